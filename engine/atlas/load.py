@@ -1,0 +1,108 @@
+"""Reads a board file into typed values, and says in clear words what is wrong with one that cannot be read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.atlas.diagnose import diagnose
+from engine.atlas.fault import BoardError, Fault
+
+T = TypeVar("T")
+
+LARGEST_FILE = 4_000_000
+"""Bytes. The largest of our own files has a fiftieth of it."""
+
+
+def read(name: str, kind: type[T], package: str, folder: Path | None = None) -> T:
+    """The file `name` of `package`, or of a player's `folder`, as a `kind`; raises BoardError."""
+    raw = _bytes(name, package, folder)
+    try:
+        value = msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise BoardError(_faults(name, raw, kind, error)) from error
+    if folder is not None:
+        repeated = repeated_keys(name, raw)
+        if repeated:
+            raise BoardError(repeated)
+    return value
+
+
+def repeated_keys(name: str, raw: bytes) -> list[Fault]:
+    """Keys that stand twice in one object: JSON readers keep the last one without a word."""
+    faults: list[Fault] = []
+
+    def look(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                faults.append(
+                    Fault(name, f'the key "{key}"', "stands twice in the same object", "keep one of the two lines")
+                )
+            seen.add(key)
+        return dict(pairs)
+
+    json.loads(raw, object_pairs_hook=look)
+    return faults
+
+
+def _bytes(name: str, package: str, folder: Path | None) -> bytes:
+    place = resources.files(package) if folder is None else folder
+    try:
+        raw = place.joinpath(name).read_bytes()
+    except OSError as error:
+        reason = "is not there" if isinstance(error, FileNotFoundError) else f"cannot be read ({error.strerror})"
+        fault = Fault(name, f"the folder {place}", f"the file {reason}", "put it there, or take the folder away")
+        raise BoardError([fault]) from error
+    if len(raw) > LARGEST_FILE:
+        fault = Fault(name, "", f"has {len(raw)} bytes, more than {LARGEST_FILE}", "shorten it")
+        raise BoardError([fault])
+    return raw
+
+
+def _faults(name: str, raw: bytes, kind: Any, error: Exception) -> Iterable[Fault]:
+    """What is wrong with a file that would not decode: all of it where it is JSON, else the spot where it stops."""
+    if isinstance(error, RecursionError):
+        return [_too_deep(name)]
+    if isinstance(error, msgspec.ValidationError):
+        try:
+            found = diagnose(name, msgspec.json.decode(raw), kind)
+        except msgspec.DecodeError:
+            found = []
+        return found or [Fault(name, "", str(error), "write the value as in our own file")]
+    return [_no_json(name, raw, error)]
+
+
+def _no_json(name: str, raw: bytes, error: Exception) -> Fault:
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as bad:
+        return Fault(name, f"byte {bad.start}", "is no UTF-8 text", "save the file as UTF-8")
+    if not text.strip():
+        return Fault(name, "", "is empty", "put the board data into it, or take it away")
+    try:
+        json.loads(text, parse_constant=_refuse_constant)
+    except json.JSONDecodeError as bad:
+        return Fault(name, f"line {bad.lineno}, column {bad.colno}", f"is no JSON: {bad.msg}", "mend the text there")
+    except _NoNumberError as bad:
+        return Fault(name, f"the value {bad}", "is no number that JSON knows", "write an ordinary number")
+    except RecursionError:
+        return _too_deep(name)
+    return Fault(name, "", f"is no JSON: {error}", "mend the text there")
+
+
+def _too_deep(name: str) -> Fault:
+    return Fault(name, "", "has brackets nested hundreds deep", "close the brackets that are left open")
+
+
+class _NoNumberError(ValueError):
+    """NaN or Infinity where a number should stand."""
+
+
+def _refuse_constant(constant: str) -> Any:
+    raise _NoNumberError(constant)

@@ -1,0 +1,126 @@
+"""The Virgin Queen board data: what lies in resources/virgin_queen, read once, typed and by id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from engine.atlas.board import Board, Entry
+from engine.atlas.fault import BoardError, Fault
+from engine.atlas.load import read
+from engine.virgin_queen import data_types as types
+from engine.virgin_queen.data_types import Data, Documents
+
+PACKAGE = "resources.virgin_queen"
+SETUP_FILES = ("setup_tournament.json", "setup_campaign_1559.json")
+
+F = TypeVar("F")
+E = TypeVar("E", bound=msgspec.Struct)
+
+
+@lru_cache(maxsize=4)
+def data(folder: Path | None = None) -> Data:
+    """The board data, of the game or of a player's `folder` with the same files; raises BoardError."""
+    return build(read_documents(folder))
+
+
+def read_documents(folder: Path | None = None) -> Documents:
+    """All files, typed; raises BoardError with the faults of every file that cannot be read."""
+    faults: list[Fault] = []
+
+    def document(name: str, kind: type[F]) -> F:
+        try:
+            return read(name, kind, PACKAGE, folder)
+        except BoardError as error:
+            faults.extend(error.faults)
+            return kind.__new__(kind)
+
+    documents = Documents(
+        spaces=document("spaces.json", types.SpacesFile),
+        seas=document("seas.json", types.SeasFile),
+        oceans=document("oceans.json", types.OceansFile),
+        powers=document("powers.json", types.PowersFile),
+        leaders=document("leaders.json", types.LeadersFile),
+        captains=document("captains.json", types.CaptainsFile),
+        influence=document("influence.json", types.InfluenceFile),
+        espionage=document("espionage.json", types.EspionageFile),
+        cards=document("cards.json", types.CardsFile),
+        setups=tuple(document(name, types.Setup) for name in SETUP_FILES),
+    )
+    if faults:
+        raise BoardError(faults)
+    return documents
+
+
+def build(documents: Documents) -> Data:
+    """Puts the entries of all files in order, by id."""
+    powers = by_id(sorted(documents.powers.major, key=lambda power: power.impulse))
+    troops, minors = by_id(documents.powers.troops), by_id(documents.powers.minor)
+    independent = documents.powers.independent
+    owners: dict[str, types.Owner] = {**powers, **troops, **minors, independent.id: independent}
+    return Data(
+        board=Board.of(documents.spaces.spaces, documents.seas.seas),
+        powers=powers,
+        minors=minors,
+        troops=troops,
+        independent=independent,
+        owners=owners,
+        unit_faith={owner.id: owner.unit_faith for owner in owners.values()},
+        victory_vp=documents.powers.victory_vp,
+        leaders=by_id(documents.leaders.leaders),
+        captains=by_id(documents.captains.captains),
+        oceans=by_id(documents.oceans.zones),
+        sites=by_id(documents.oceans.sites),
+        entry_zones=documents.oceans.entry_zones,
+        navigation=documents.oceans.navigation,
+        treasure_rows=documents.oceans.treasure_rows,
+        influence=by_id(documents.influence.minors),
+        influence_max=documents.influence.max_box,
+        activated_majors=by_id(documents.influence.activated_majors),
+        espionage=types.Espionage(
+            hit_on=documents.espionage.hit_on,
+            first_turn=documents.espionage.first_turn,
+            actions=by_id(documents.espionage.actions),
+            bonuses=by_id(documents.espionage.bonuses),
+        ),
+        cards=by_id(documents.cards.cards),
+        unconfirmed_cards=documents.cards.unconfirmed,
+        setups=by_id(documents.setups),
+        documents=documents,
+    )
+
+
+def by_id(entries: Iterable[E]) -> dict[str, E]:
+    """The entries by their ids, in their order."""
+    return {entry.id: entry for entry in entries}  # type: ignore[attr-defined]
+
+
+def names() -> dict[str, dict[str, dict[str, str]]]:
+    """Names of everything on the board in both languages, with letter, colour and pattern of whoever has counters."""
+    board = data()
+    kinds: dict[str, Iterable[Entry]] = {
+        "spaces": board.board.spaces.values(),
+        "seas": board.board.seas.values(),
+        "oceans": board.oceans.values(),
+        "sites": board.sites.values(),
+        "powers": board.powers.values(),
+        "minors": board.minors.values(),
+        "troops": board.troops.values(),
+        "others": [board.independent],
+        "leaders": board.leaders.values(),
+        "captains": board.captains.values(),
+        "cards": board.cards.values(),
+        "scenarios": board.setups.values(),
+    }
+    return {kind: {entry.id: _look(entry) for entry in entries} for kind, entries in kinds.items()}
+
+
+def _look(entry: Entry) -> dict[str, str]:
+    look = {"name_en": entry.name_en, "name_ru": entry.name_ru}
+    if isinstance(entry, types.Owner):
+        look |= {"letter": entry.letter, "colour": entry.colour, "pattern": entry.pattern}
+    return look
