@@ -1,0 +1,1 @@
+"""Speed against the bare tools, and long random tables: ./cuius bench, ./cuius soak."""
