@@ -1,0 +1,195 @@
+"""The chart: places of a game's layout joined with its board data, as the map view needs them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPolygonF
+
+from desktop.theme import rows_of
+
+SHAPES = ("square", "hexagon", "star", "circle")
+
+
+@dataclass(frozen=True)
+class LabelBox:
+    """Where a name stands, in scene pixels at 100 %."""
+
+    rect: QRectF
+    anchor: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """A space of the map."""
+
+    id: str
+    x: float
+    y: float
+    shape: str
+    key: bool
+    capital: bool
+    fortified: bool
+    port: bool
+    home: str | None
+    area: str | None
+    fan: tuple[float, float]
+    labels: Mapping[str, LabelBox]
+    names: Mapping[str, str]
+    sea_zones: tuple[str, ...] = ()
+
+    @property
+    def point(self) -> QPointF:
+        """The middle of the space."""
+        return QPointF(self.x, self.y)
+
+
+@dataclass(frozen=True)
+class Sea:
+    """A sea zone."""
+
+    id: str
+    names: Mapping[str, str]
+    labels: Mapping[str, tuple[float, float, float]]
+    x: float
+    y: float
+    polygons: tuple[QPolygonF, ...]
+    borders: tuple[QPolygonF, ...]
+    links: tuple[str, ...] = ()
+    ports: tuple[str, ...] = ()
+
+    @property
+    def point(self) -> QPointF:
+        """Where counters at sea stand."""
+        return QPointF(self.x, self.y)
+
+    def holds(self, point: QPointF) -> bool:
+        """Whether a point lies in the zone, by its polygons."""
+        return any(p.containsPoint(point, Qt.FillRule.OddEvenFill) for p in self.polygons)
+
+
+@dataclass(frozen=True)
+class Link:
+    """Two spaces that are next to each other."""
+
+    a: str
+    b: str
+    kind: str
+    line: QPolygonF
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Everything fixed about one game's map."""
+
+    size: tuple[float, float]
+    places: Mapping[str, Place]
+    seas: Mapping[str, Sea]
+    links: tuple[Link, ...]
+    areas: Mapping[str, tuple[QPolygonF, ...]]
+    leaders: Mapping[str, Mapping[str, Any]]
+    neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def rect(self) -> QRectF:
+        """The map's frame."""
+        return QRectF(0, 0, *self.size)
+
+    def point(self, place_id: str) -> QPointF | None:
+        """Where a space or a sea zone's counters are."""
+        place = self.places.get(place_id) or self.seas.get(place_id)
+        return place.point if place else None
+
+    def nearest_space(self, point: QPointF, reach: float) -> str:
+        """The space nearest to a point, "" when none is within reach."""
+        best, found = reach * reach, ""
+        x, y = point.x(), point.y()
+        for place in self.places.values():
+            distance = (place.x - x) ** 2 + (place.y - y) ** 2
+            if distance <= best:
+                best, found = distance, place.id
+        return found
+
+    def sea_at(self, point: QPointF, reach: float) -> str:
+        """The sea zone under a point: by its polygon, else by the nearest anchor within reach."""
+        for sea in self.seas.values():
+            if sea.holds(point):
+                return sea.id
+        bare = [s for s in self.seas.values() if not s.polygons]
+        near = [(math.hypot(s.x - point.x(), s.y - point.y()), s.id) for s in bare]
+        return min((n for n in near if n[0] <= reach), default=(0.0, ""))[1]
+
+
+def polygon(points: Iterable[Iterable[float]]) -> QPolygonF:
+    """Points of the data as a polygon."""
+    return QPolygonF([QPointF(x, y) for x, y in points])
+
+
+def read_chart(layout: Mapping[str, Any], board: Mapping[str, Any]) -> Chart:
+    """Joins a layout resource with board data; a space that the layout does not place is an error."""
+    spaces = {row["id"]: row for row in rows_of(board, "spaces")}
+    missing = sorted(set(spaces) - set(layout["spaces"]))
+    if missing:
+        raise ValueError(f"layout: no place for {', '.join(missing[:5])}; build the map's layout again")
+    places = {key: _place(key, spaces.get(key, {}), row) for key, row in layout["spaces"].items()}
+    seas_rows = {row["id"]: row for row in rows_of(board, "seas", "sea_zones")}
+    seas = {key: _sea(key, seas_rows.get(key, {}), row) for key, row in layout["seas"].items()}
+    links = tuple(Link(r["a"], r["b"], r["kind"], polygon(r["line"])) for r in layout["links"])
+    areas = {key: tuple(map(polygon, rings)) for key, rings in (layout.get("areas") or {}).items()}
+    leaders = {row["id"]: row for row in rows_of(board, "captains", "leaders", "reformers", "debaters")}
+    return Chart((layout["size"][0], layout["size"][1]), places, seas, links, areas, leaders,
+                 _neighbours(places, seas, links))
+
+
+def _shape(row: Mapping[str, Any]) -> str:
+    if row.get("electorate") or row.get("kind") == "electorate":
+        return "hexagon"
+    if row.get("key") or row.get("kind") in ("key", "capital"):
+        return "square"
+    if row.get("fortress") or row.get("kind") == "fortress":
+        return "star"
+    return "circle"
+
+
+def names_of(row: Mapping[str, Any], fallback: str) -> dict[str, str]:
+    """A row's names by language."""
+    return {code: str(row.get(f"name_{code}") or fallback) for code in ("en", "ru")}
+
+
+def _place(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Place:
+    labels = {code: LabelBox(QRectF(b["x"], b["y"], b["w"], b["h"]), b.get("anchor", "l"))
+              for code, b in spot["label"].items()}
+    shape = _shape(row)
+    fan = spot.get("fan") or {"x": -30, "y": -24}
+    sea_zones = tuple(row.get("sea_zones") or ())
+    return Place(key, spot["x"], spot["y"], shape, bool(row.get("key")) or shape == "square",
+                 bool(row.get("capital")) or row.get("kind") == "capital",
+                 bool(row.get("fortified")) or shape != "circle", bool(row.get("port") or sea_zones),
+                 row.get("home") or row.get("home_power"), row.get("area"), (fan["x"], fan["y"]), labels,
+                 names_of(row, key), sea_zones)
+
+
+def _sea(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Sea:
+    lines = [polygon(line) for line in spot.get("border") or () if len(line) > 1]
+    outlines = [polygon(line) for line in spot.get("polygon") or () if len(line) > 2]
+    closed = outlines or [line for line in lines if line.count() > 3 and line.isClosed()]
+    labels = {code: (b["x"], b["y"], b.get("angle", 0.0)) for code, b in spot["label"].items()}
+    return Sea(key, names_of(row, key), labels, spot["counters"]["x"], spot["counters"]["y"], tuple(closed),
+               tuple(lines), tuple(row.get("links") or row.get("adjacent") or ()), tuple(row.get("ports") or ()))
+
+
+def _neighbours(places: Mapping[str, Place], seas: Mapping[str, Sea], links: Iterable[Link]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, set[str]] = {key: set() for key in (*places, *seas)}
+    for link in links:
+        found[link.a].add(link.b)
+        found[link.b].add(link.a)
+    for sea in seas.values():
+        for other in (*sea.links, *sea.ports):
+            if other in found:
+                found[sea.id].add(other)
+                found[other].add(sea.id)
+    return {key: tuple(sorted(others)) for key, others in found.items()}

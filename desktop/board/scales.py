@@ -1,0 +1,36 @@
+"""Semantic zoom: names and symbols shrink slower than the map when it is seen whole, and grow slower when it is near."""
+
+from __future__ import annotations
+
+import math
+
+MAX_ZOOM = 3.0
+BUCKETS_AN_OCTAVE = 8
+# Exponents below and above 100 %: size on the screen = zoom ** exponent.
+_EXPONENTS = {
+    "key": (0.47, 0.55), "town": (0.60, 0.55), "label_key": (0.31, 0.50), "label_town": (0.42, 0.50),
+    "counter": (0.50, 0.55), "line": (0.55, 0.50), "sea": (0.40, 0.60), "water": (0.75, 0.80),
+}
+TOWN_NAMES_FROM = 0.40
+FANS_FROM = 0.42
+
+
+def smooth_size(kind: str, zoom: float) -> float:
+    """Size on the screen of a kind of drawing at a zoom, 1 at 100 %."""
+    below, above = _EXPONENTS[kind]
+    return float(zoom ** (below if zoom < 1 else above))
+
+
+def bucket(value: float) -> float:
+    """The nearest of the sizes for which pixmaps are drawn: eight an octave."""
+    return float(2 ** (round(math.log2(value) * BUCKETS_AN_OCTAVE) / BUCKETS_AN_OCTAVE))
+
+
+def screen_size(kind: str, zoom: float) -> float:
+    """Size on the screen of a kind of drawing at a zoom, in the steps in which pixmaps are drawn."""
+    return bucket(smooth_size(kind, zoom))
+
+
+def town_name_opacity(zoom: float) -> float:
+    """How strongly names of towns show: they fade out when the map is seen from far."""
+    return max(0.0, min(1.0, (zoom - TOWN_NAMES_FROM) / 0.08))
