@@ -48,6 +48,7 @@ def read_documents(folder: Path | None = None) -> Documents:
         captains=document("captains.json", types.CaptainsFile),
         influence=document("influence.json", types.InfluenceFile),
         espionage=document("espionage.json", types.EspionageFile),
+        rebellion=document("rebellion.json", types.RebellionFile),
         cards=document("cards.json", types.CardsFile),
         setups=tuple(document(name, types.Setup) for name in SETUP_FILES),
     )
@@ -71,6 +72,7 @@ def build(documents: Documents) -> Data:
         owners=owners,
         unit_faith={owner.id: owner.unit_faith for owner in owners.values()},
         victory_vp=documents.powers.victory_vp,
+        marks=documents.powers.provenance,
         leaders=by_id(documents.leaders.leaders),
         captains=by_id(documents.captains.captains),
         oceans=by_id(documents.oceans.zones),
@@ -87,6 +89,7 @@ def build(documents: Documents) -> Data:
             actions=by_id(documents.espionage.actions),
             bonuses=by_id(documents.espionage.bonuses),
         ),
+        rebellion=documents.rebellion.rebellion,
         cards=by_id(documents.cards.cards),
         unconfirmed_cards=documents.cards.unconfirmed,
         setups=by_id(documents.setups),

@@ -259,6 +259,15 @@ class Espionage(Struct, frozen=True, kw_only=True):
     bonuses: dict[str, Bonus]
 
 
+class Rebellion(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Numbers of a Huguenot or Dutch rebellion: dice in a home space of the rebels and elsewhere, points a regular."""
+
+    dice_home: int
+    dice_elsewhere: int
+    cp_per_regular: int
+    provenance: dict[str, Mark] = {}
+
+
 class CardProcedure(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The procedure that a card's event starts."""
 
@@ -446,6 +455,10 @@ class EspionageFile(File, frozen=True, kw_only=True):
     provenance: dict[str, Mark] = {}
 
 
+class RebellionFile(File, frozen=True, kw_only=True):
+    rebellion: Rebellion
+
+
 class CardsFile(File, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
     unconfirmed: tuple[UnconfirmedCard, ...]
@@ -462,6 +475,7 @@ class Documents(Struct, frozen=True, kw_only=True):
     captains: CaptainsFile
     influence: InfluenceFile
     espionage: EspionageFile
+    rebellion: RebellionFile
     cards: CardsFile
     setups: tuple[Setup, ...]
 
@@ -477,6 +491,7 @@ class Data(Struct, frozen=True, kw_only=True):
     owners: dict[str, Owner]
     unit_faith: dict[str, Faith | None]
     victory_vp: int
+    marks: dict[str, Mark]
     leaders: dict[str, Leader]
     captains: dict[str, Captain]
     oceans: dict[str, Ocean]
@@ -488,6 +503,7 @@ class Data(Struct, frozen=True, kw_only=True):
     influence_max: int
     activated_majors: dict[str, ActivatedMajor]
     espionage: Espionage
+    rebellion: Rebellion
     cards: dict[str, Card]
     unconfirmed_cards: tuple[UnconfirmedCard, ...]
     setups: dict[str, Setup]
