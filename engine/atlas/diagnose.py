@@ -31,7 +31,7 @@ def _compare(name: str, way: tuple[str, ...], value: Any, kind: Any) -> Iterator
         yield from _compare_items(name, way, value, arguments)
     elif origin is dict and isinstance(value, dict):
         for key, item in value.items():
-            yield from _compare_leaf(name, (*way, f'the key "{key}"'), key, arguments[0])
+            yield from _compare_leaf(name, (*way, f'the key "{key}"'), _as_key(key, arguments[0]), arguments[0])
             yield from _compare(name, (*way, str(key)), item, arguments[1])
     elif origin in (Union, UnionType) and _branch(value, arguments) is not None:
         yield from _compare(name, way, value, _branch(value, arguments))
@@ -42,7 +42,7 @@ def _compare(name: str, way: tuple[str, ...], value: Any, kind: Any) -> Iterator
 def _compare_struct(name: str, way: tuple[str, ...], value: dict[str, Any], kind: Any) -> Iterator[Fault]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     types = get_type_hints(kind)
-    for key in value.keys() - fields.keys():
+    for key in sorted(value.keys() - fields.keys()):
         yield _fault(name, (*way, key), "is a field that nobody knows", _meant(key, fields))
     for key, field in fields.items():
         if key in value:
@@ -68,6 +68,11 @@ def _compare_leaf(name: str, way: tuple[str, ...], value: Any, kind: Any) -> Ite
         msgspec.convert(value, kind)
     except msgspec.ValidationError:
         yield _fault(name, way, f"is {_shown(value)}", f"write {_expected(kind)}")
+
+
+def _as_key(key: str, kind: Any) -> Any:
+    """Keys of JSON are texts; where a number is asked for, one in quotation marks will do."""
+    return int(key) if kind is int and key.isdecimal() else key
 
 
 def entry_name(number: int, item: Any) -> str:

@@ -13,6 +13,8 @@ from engine.atlas.board import Board, Entry
 from engine.atlas.fault import BoardError, Fault
 from engine.atlas.load import read
 from engine.virgin_queen import data_types as types
+from engine.virgin_queen.data_setup import Setup
+from engine.virgin_queen.data_tables import Espionage
 from engine.virgin_queen.data_types import Data, Documents
 
 PACKAGE = "resources.virgin_queen"
@@ -50,7 +52,7 @@ def read_documents(folder: Path | None = None) -> Documents:
         espionage=document("espionage.json", types.EspionageFile),
         rebellion=document("rebellion.json", types.RebellionFile),
         cards=document("cards.json", types.CardsFile),
-        setups=tuple(document(name, types.Setup) for name in SETUP_FILES),
+        setups=tuple(document(name, Setup) for name in SETUP_FILES),
     )
     if faults:
         raise BoardError(faults)
@@ -83,7 +85,7 @@ def build(documents: Documents) -> Data:
         influence=by_id(documents.influence.minors),
         influence_max=documents.influence.max_box,
         activated_majors=by_id(documents.influence.activated_majors),
-        espionage=types.Espionage(
+        espionage=Espionage(
             hit_on=documents.espionage.hit_on,
             first_turn=documents.espionage.first_turn,
             actions=by_id(documents.espionage.actions),

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from engine.atlas.board import Mark
 from engine.virgin_queen.data import data
-from engine.virgin_queen.data_types import Action, Data, Owner, Power
+from engine.virgin_queen.data_tables import Action
+from engine.virgin_queen.data_types import Data, Owner, Power
 
 Way = tuple[str | int, ...]
 
