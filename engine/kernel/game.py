@@ -20,7 +20,7 @@ class Game(Protocol):
     scenarios: Sequence[str]
     powers: Sequence[str]
     procedures: Mapping[str, Specification]
-    edits: Mapping[str, Any]
+    edits: Sequence[Mapping[str, Any]]
 
     def new(self, header: Header, chance: Chance) -> State:
         """The position at the start of a scenario."""
@@ -30,7 +30,7 @@ class Game(Protocol):
         """The referee that procedures and edits hold."""
         ...
 
-    def edit(self, referee: Recorder[Any], edits: Sequence[Mapping[str, Any]]) -> None:
+    def edit(self, referee: Recorder[Any], listed: Sequence[Mapping[str, Any]]) -> None:
         """The umpire's hand. Raises `Refusal` (bad_edit)."""
         ...
 

@@ -1,4 +1,4 @@
-"""The save file: append-only lines, each on disk before the decision is shown; one writer; sound up to its last line."""
+"""The save file: append-only lines, each on disk before the decision is shown; one writer, a lock beside the file."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ class Contents(msgspec.Struct, frozen=True):
     all_lines: int
     reason: str | None = None
     version: int = 1
+    size: int = 0
 
     @property
     def recovered(self) -> dict[str, Any] | None:
@@ -59,7 +60,18 @@ def read(path: Path) -> Contents:
             break
     if not records or not isinstance(records[0], Snapshot) or records[0].after != 0:
         raise _bad_save(path, reason or "no_position")
-    return Contents(header, records, total, len(records) + 1, len(lines), reason, version)
+    size = sum(map(len, lines))
+    return Contents(header, records, total, len(records) + 1, len(lines), reason, version, size)
+
+
+def shortened(contents: Contents, kept: list[Record], reason: str) -> Contents:
+    """The contents with only the first records, because the next one cannot be."""
+    _, total = seal(contents.header, "")
+    for record in kept:
+        _, total = seal(record, total)
+    return msgspec.structs.replace(
+        contents, records=kept, total=total, sound_lines=len(kept) + 1, reason=reason
+    )
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -172,6 +184,8 @@ class Journal:
         if lock is None:
             return None
         try:
+            if path.stat().st_size != contents.size:
+                raise OSError("it changed while it was opened; open it again")
             total = contents.total
             if contents.reason is not None or contents.version != contents.header.version:
                 keep_copy(path)
@@ -201,10 +215,15 @@ class Journal:
         if self._out is None:
             raise OSError("the file is closed")
         line, total = seal(record, self._total)
-        written = self._out.write(line)
-        if written != len(line):
-            raise OSError("the disk is full")
-        getattr(os, "fdatasync", os.fsync)(self._out.fileno())
+        end = os.fstat(self._out.fileno()).st_size
+        try:
+            if self._out.write(line) != len(line):
+                raise OSError("the disk is full")
+            getattr(os, "fdatasync", os.fsync)(self._out.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._out.fileno(), end)
+            raise
         self._total = total
 
     def close(self, *, keep_lock: bool = False) -> None:

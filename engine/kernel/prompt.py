@@ -12,11 +12,13 @@ from engine.kernel.refusal import Reason, Refusal
 Answer = Any  # plain JSON: an option, or a list of options
 Option = Any  # a string, or a small object such as {"from": ..., "to": ...}
 Judge = Callable[[Answer], Reason | None]
+Below = Callable[[int], int]  # Below(n): a random number from 0 to n - 1
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """Who is asked what, under which rule. `check` replaces the plain test "is it one of the options"; `why_not` is
-    worked out only when somebody looks; `obvious` is the answer that `finish` gives (default: the first option)."""
+    worked out only when somebody looks; `obvious` is the answer that `finish` gives (default: the first option);
+    `sample` gives a random legal answer where the options alone do not show its shape (for bots and tests)."""
 
     id: str
     power: str
@@ -30,6 +32,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     check: Judge | None = None
     why_not: Callable[[], Mapping[str, Reason]] | None = None
     obvious: Callable[[], Answer] | None = None
+    sample: Callable[[Below], Answer] | None = None
 
     @property
     def is_chance(self) -> bool:
@@ -79,6 +82,17 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
             return self.options[0]
         return list(self.options[: self.min])
 
+    def random_answer(self, below: Below) -> Answer:
+        """Some legal answer, at random."""
+        if self.sample:
+            return self.sample(below)
+        if self.max == 1 and self.min == 1:
+            return self.options[below(len(self.options))]
+        left, picked = list(self.options), []
+        for _ in range(self.min + below(min(self.max, len(left)) - self.min + 1)):
+            picked.append(left.pop(below(len(left))))
+        return picked
+
     def to_dict(self, viewer: str | None = None) -> dict[str, Any]:
         """The prompt as `viewer` (a power, `public`, or None for the referee) may see it."""
         known: dict[str, Any] = {"id": self.id, "power": self.power, "rule": self.rule, "step": self.step}
@@ -104,5 +118,6 @@ def dice_prompt(power: str, rule: str, step: int | None, count: int, **detail: A
         return Reason(rule, "wrong_dice", {"dice": count}, f"enter_dice: {wanted}")
 
     return Prompt(
-        id="enter_dice", power=power, rule=rule, step=step, check=judge, detail={"dice": count, **detail}
+        id="enter_dice", power=power, rule=rule, step=step, check=judge, detail={"dice": count, **detail},
+        sample=lambda below: [below(6) + 1 for _ in range(count)],
     )

@@ -28,7 +28,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     engine: Word = ""
     game: Word
     scenario: Word
-    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**63)]
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
     dice: Literal["rolled", "entered"] = "rolled"
     cards: Literal["dealt", "counts"] = "dealt"
 

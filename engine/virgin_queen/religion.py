@@ -119,7 +119,7 @@ def protestant_conversion(
 def adjust(referee: Referee, rolled: Sequence[int], event: str | None) -> list[int]:
     """Step 2: Belgic Confession makes a 3 a 4, Iconoclastic Fury makes a 5 a 6."""
     was, now = ADJUSTED.get(event or "", (0, 0))
-    referee.log("dice_adjusted", **{"from": was, "to": now}, count=list(rolled).count(was))
+    referee.log("dice_adjusted", was=was, now=now, count=list(rolled).count(was))
     return [now if die == was else die for die in rolled]
 
 

@@ -103,7 +103,7 @@ def all_places(state: Position) -> Iterator[tuple[str, Place]]:
 
 
 def count_units(
-    place: Place, owner: str | None = None, kind: str | None = None, loaned_to: str | None | Literal["any"] = "any"
+    place: Place, owner: str | None = None, kind: str | None = None, loaned_to: str | Literal["any"] | None = "any"
 ) -> int:
     """How many units of `owner` and `kind` (None: of all) stand there."""
     return sum(

@@ -1,0 +1,51 @@
+"""The printed matter of Virgin Queen, in the form in which the shared rules read it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from engine.atlas.board import Board
+from engine.virgin_queen.data import data
+from engine.virgin_queen.data_types import BoardSpace, Data, Leader, Power
+from engine.virgin_queen.state import PHASES, PROTESTANT, TROOPS
+
+SPACE_MARKERS = ("jesuit", "morisco", "fortress")
+SEA_MARKERS = ("piracy",)
+
+
+class Book:
+    """Board, owners, pools, faiths and leaders of one set of board data."""
+
+    def __init__(self, printed: Data) -> None:
+        self.data = printed
+        self.board: Board[BoardSpace] = printed.board
+        self.powers: tuple[str, ...] = tuple(printed.powers)
+        self.minors: tuple[str, ...] = tuple(printed.minors)
+        self.owners: Mapping[str, Mapping[str, int]] = {
+            owner: {str(kind): count for kind, count in entry.force_pool.items()}
+            for owner, entry in printed.owners.items()
+            if owner != PROTESTANT
+        }
+        self.leaders: Mapping[str, Leader] = printed.leaders
+        self.phases: tuple[str, ...] = PHASES
+        self.space_markers = SPACE_MARKERS
+        self.sea_markers = SEA_MARKERS
+
+    def side(self, owner: str) -> str:
+        """The power that plays an owner's units."""
+        return PROTESTANT if owner in TROOPS else owner
+
+    def faith(self, owner: str) -> str | None:
+        """The faith of an owner's regulars and naval units (19.4), None for neither."""
+        return self.data.unit_faith[owner]
+
+    def power(self, power: str) -> Power:
+        """The power card of a great power."""
+        return self.data.powers[power]
+
+
+@lru_cache(maxsize=1)
+def book() -> Book:
+    """The game's own board data."""
+    return Book(data())

@@ -1,0 +1,273 @@
+"""The umpire's hand in Virgin Queen: the edits that only this game has."""
+
+from __future__ import annotations
+
+from typing import Literal, Union
+
+import msgspec
+
+from engine.virgin_queen.data_types import Data
+from engine.virgin_queen.referee import Referee
+from engine.virgin_queen.show import victory_points
+from engine.virgin_queen.state import Informant, Walsingham
+from engine.wars.edits import COMMON, Count, Edit, Id, a_power, a_space, known, put_played, refuse
+from engine.wars.position import Turn
+
+replace = msgspec.structs.replace
+
+
+class TurnEdit(Edit, frozen=True, tag="turn"):
+    """The turn. The espionage markers come when turn 3 is reached for the first time (19)."""
+
+    value: Turn
+
+    def apply(self, referee: Referee) -> None:
+        referee.reach_turn(self.value)
+
+
+class VictoryPoints(Edit, frozen=True, tag="vp"):
+    """A power's victory points, by changing the bonus."""
+
+    power: Id
+    value: int
+
+    def apply(self, referee: Referee) -> None:
+        a_power(referee, self.power)
+        now = victory_points(referee.state, referee.book, self.power)
+        bonus = referee.power(self.power).vp_bonus + self.value - now
+        if not -99 <= bonus <= 99:
+            raise refuse("vp_out_of_range", f"{self.value} victory points cannot be", power=self.power)
+        referee.put_power(self.power, vp_bonus=bonus)
+
+
+class Capital(Edit, frozen=True, tag="capital"):
+    """Where the Huguenot or Dutch capital lies, or null."""
+
+    owner: Literal["huguenot", "dutch"]
+    at: Id | None
+
+    def apply(self, referee: Referee) -> None:
+        at = () if self.at is None else (a_space(referee, self.at),)
+        referee.change(capitals={**referee.state.capitals, self.owner: at})
+
+
+class Treasures(Edit, frozen=True, tag="treasures"):
+    """Treasures in a power's hand."""
+
+    power: Id
+    value: Count
+
+    def apply(self, referee: Referee) -> None:
+        referee.put_power(a_power(referee, self.power), treasures=self.value)
+
+
+class TreasureRow(Edit, frozen=True, tag="treasure_row"):
+    """Treasures on a row of the New World."""
+
+    row: Id
+    value: Count
+
+    def apply(self, referee: Referee) -> None:
+        known(self.row, referee.state.treasure_rows, "treasure_row")
+        boxes = printed(referee).treasure_rows[self.row].boxes
+        if self.value > boxes:
+            raise refuse("row_too_short", f"the row of {self.row} has {boxes} boxes", row=self.row, boxes=boxes)
+        referee.change(treasure_rows={**referee.state.treasure_rows, self.row: self.value})
+
+
+class CaptainEdit(Edit, frozen=True, tag="captain"):
+    """Where a sea captain is (an ocean zone, a settlement, or null: off the map), and what he carries."""
+
+    captain: Id
+    at: Id | None
+    treasures: Count | None = None
+
+    def apply(self, referee: Referee) -> None:
+        captain = referee.state.captains[known(self.captain, referee.state.captains, "captain")]
+        if self.at is not None and self.at not in referee.state.oceans:
+            known(self.at, referee.state.settlements, "ocean_zone_or_settlement")
+        carried = captain.treasures if self.treasures is None else self.treasures
+        moved = replace(captain, at=self.at, treasures=carried if self.at else 0)
+        if self.treasures and not self.at:
+            raise refuse("captain_off_map", "a captain off the map carries nothing", captain=self.captain)
+        referee.change(captains={**referee.state.captains, self.captain: moved})
+
+
+class SettlementEdit(Edit, frozen=True, tag="settlement"):
+    """Who owns a settlement or colony, or null."""
+
+    settlement: Id
+    owner: Id | None
+
+    def apply(self, referee: Referee) -> None:
+        known(self.settlement, referee.state.settlements, "settlement")
+        if self.owner is not None and self.owner not in referee.book.minors:
+            a_power(referee, self.owner)
+        referee.change(settlements={**referee.state.settlements, self.settlement: self.owner})
+
+
+class InformantEdit(Edit, frozen=True, tag="informant"):
+    """An informant on a power's card; the pool of its owner is left to another edit or to winter."""
+
+    owner: Id
+    on: Id
+    value: bool
+    neutralised: bool = False
+
+    def apply(self, referee: Referee) -> None:
+        a_power(referee, self.owner)
+        card = referee.power(a_power(referee, self.on))
+        if self.owner == self.on:
+            raise refuse("own_card", "an informant lies on another power's card", owner=self.owner)
+        kept = tuple(i for i in card.informants if i.owner != self.owner)
+        there = (*kept, Informant(self.owner, self.neutralised)) if self.value else kept
+        pool = referee.power(self.owner).agents
+        change = len(card.informants) - len(there)
+        if pool.informants + change < 0:
+            raise refuse("no_informant_left", f"{self.owner} has no informant left in its pool", owner=self.owner)
+        referee.put_power(self.on, informants=there)
+        referee.put_power(self.owner, agents=replace(pool, informants=pool.informants + change))
+
+
+class AssassinationUsed(Edit, frozen=True, tag="assassination_used"):
+    """A power's Assassination Used marker, used or not."""
+
+    power: Id
+    value: bool
+
+    def apply(self, referee: Referee) -> None:
+        agents = referee.power(a_power(referee, self.power)).agents
+        referee.put_power(self.power, agents=replace(agents, assassination_used=self.value))
+
+
+class CipherKey(Edit, frozen=True, tag="cipher_key"):
+    """A power's Cipher Key marker."""
+
+    power: Id
+    value: bool
+
+    def apply(self, referee: Referee) -> None:
+        agents = referee.power(a_power(referee, self.power)).agents
+        referee.put_power(self.power, agents=replace(agents, cipher_key=self.value))
+
+
+class Jesuits(Edit, frozen=True, tag="jesuits"):
+    """Jesuits on Spain's card."""
+
+    value: Count
+
+    def apply(self, referee: Referee) -> None:
+        boxes = referee.book.power("spain").jesuits
+        if boxes and self.value > boxes.boxes:
+            raise refuse("no_jesuit_box", f"Spain's card has {boxes.boxes} boxes for Jesuits", boxes=boxes.boxes)
+        referee.put_power("spain", jesuits=self.value)
+
+
+class WalsinghamEdit(Edit, frozen=True, tag="walsingham"):
+    """Walsingham's state, null before turn 3."""
+
+    value: Walsingham | None
+
+    def apply(self, referee: Referee) -> None:
+        referee.put_power("england", walsingham=self.value)
+
+
+class MercenariesForHire(Edit, frozen=True, tag="mercenaries_for_hire"):
+    """The Empire's Mercenaries for Hire marker."""
+
+    value: Count
+
+    def apply(self, referee: Referee) -> None:
+        most = referee.book.power("empire").mercenaries_for_hire_max or 0
+        if self.value > most:
+            raise refuse("beyond_track", f"Mercenaries for Hire goes from 0 to {most}", most=most)
+        referee.put_power("empire", mercenaries_for_hire=self.value)
+
+
+class InfluenceEdit(Edit, frozen=True, tag="influence"):
+    """A power's influence on a minor power."""
+
+    minor: Id
+    power: Id
+    value: Count
+
+    def apply(self, referee: Referee) -> None:
+        row = referee.state.influence[known(self.minor, referee.state.influence, "minor")]
+        most = printed(referee).influence_max
+        if self.value > most:
+            raise refuse("beyond_track", f"influence goes from 0 to {most}", most=most)
+        boxes = {**row.boxes, a_power(referee, self.power): self.value}
+        referee.change(influence={**referee.state.influence, self.minor: replace(row, boxes=boxes)})
+
+
+class InfluenceResolved(Edit, frozen=True, tag="influence_resolved"):
+    """Whether a minor power was resolved this turn."""
+
+    minor: Id
+    value: bool
+
+    def apply(self, referee: Referee) -> None:
+        row = referee.state.influence[known(self.minor, referee.state.influence, "minor")]
+        referee.change(influence={**referee.state.influence, self.minor: replace(row, resolved=self.value)})
+
+
+class MinorActive(Edit, frozen=True, tag="minor_active"):
+    """Whether a minor power is in play."""
+
+    minor: Id
+    value: bool
+
+    def apply(self, referee: Referee) -> None:
+        known(self.minor, referee.state.minors_active, "minor")
+        referee.change(minors_active={**referee.state.minors_active, self.minor: self.value})
+
+
+class CatholicLeague(Edit, frozen=True, tag="catholic_league"):
+    """Whether the Catholic League has formed."""
+
+    value: bool
+
+    def apply(self, referee: Referee) -> None:
+        referee.change(catholic_league=self.value)
+
+
+class Hand(Edit, frozen=True, tag="hand"):
+    """A power's hand: the cards known by name, and how many more it holds."""
+
+    power: Id
+    cards: tuple[Id, ...]
+    unknown: Count | None = None
+
+    def apply(self, referee: Referee) -> None:
+        a_power(referee, self.power)
+        for card in self.cards:
+            known(card, printed(referee).cards, "card")
+        held = [c for power, state in referee.state.powers.items() if power != self.power for c in state.hand]
+        twice = [card for number, card in enumerate(self.cards) if card in (*held, *self.cards[:number])]
+        if twice:
+            raise refuse("card_twice", f"{twice[0]} is in a hand already", card=twice[0])
+        unknown = referee.power(self.power).hand_unknown if self.unknown is None else self.unknown
+        referee.put_power(self.power, hand=self.cards, hand_unknown=unknown)
+
+
+class Played(Edit, frozen=True, tag="played"):
+    """Whether a procedure was played this turn."""
+
+    procedure: Id
+    value: bool
+
+    def apply(self, referee: Referee) -> None:
+        put_played(referee, known(self.procedure, referee.procedures, "procedure"), self.value)
+
+
+def printed(referee: Referee) -> Data:
+    """The board data."""
+    return referee.book.data
+
+
+KINDS: tuple[type[Edit], ...] = (
+    *COMMON, TurnEdit, VictoryPoints, Capital, Treasures, TreasureRow, CaptainEdit, SettlementEdit, InformantEdit,
+    AssassinationUsed, CipherKey, Jesuits, WalsinghamEdit, MercenariesForHire, InfluenceEdit, InfluenceResolved,
+    MinorActive, CatholicLeague, Hand, Played,
+)
+ANY_EDIT = Union[KINDS]  # type: ignore[valid-type]  # noqa: UP007

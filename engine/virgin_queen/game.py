@@ -1,0 +1,84 @@
+"""Virgin Queen as the kernel sees it: positions, procedures, edits and views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.kernel.chance import Chance
+from engine.kernel.procedure import Specification
+from engine.kernel.recorder import Recorder
+from engine.kernel.records import Header
+from engine.virgin_queen import edits, religion, show
+from engine.virgin_queen.book import Book, book
+from engine.virgin_queen.data import data, names
+from engine.virgin_queen.referee import Referee
+from engine.virgin_queen.restore import check_position
+from engine.virgin_queen.setup import set_up
+from engine.virgin_queen.state import State
+from engine.wars.edits import describe, perform
+
+PROCEDURES: dict[str, Specification] = {spec.id: spec for spec in (*religion.PROCEDURES,)}
+
+
+class VirginQueen:
+    """The game on one set of board data."""
+
+    id = "virgin_queen"
+
+    def __init__(self) -> None:
+        self.book: Book = book()
+        self.scenarios: Sequence[str] = tuple(data().setups)
+        self.powers: Sequence[str] = self.book.powers
+        self.procedures: Mapping[str, Specification] = PROCEDURES
+        self.edits: Sequence[Mapping[str, Any]] = describe(edits.KINDS)
+
+    def new(self, header: Header, chance: Chance) -> State:
+        """The position at the start of a scenario."""
+        return set_up(header.scenario, self.book)
+
+    def referee(self, state: State, chance: Chance) -> Referee:
+        """The referee that procedures and edits hold."""
+        return Referee(state, chance, self.book, self.procedures)
+
+    def edit(self, referee: Recorder[Any], listed: Sequence[Mapping[str, Any]]) -> None:
+        """The umpire's hand. Raises `Refusal` (bad_edit)."""
+        assert isinstance(referee, Referee)
+        perform(referee, listed, edits.ANY_EDIT)
+
+    def reshuffle(self, referee: Recorder[Any]) -> bool:
+        """The fragments give no draw pile: nothing to shuffle."""
+        return False
+
+    def to_dict(self, state: State) -> dict[str, Any]:
+        """The whole position, the referee's eye."""
+        return show.to_dict(state, self.book)
+
+    def view(self, state: State, viewer: str) -> dict[str, Any]:
+        """The position as a power, or `public`, may know it."""
+        return show.view(state, self.book, viewer)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The position as a snapshot holds it."""
+        dumped: dict[str, Any] = msgspec.to_builtins(state)
+        return dumped
+
+    def restore(self, dumped: Mapping[str, Any]) -> State:
+        """The position of a snapshot, every id and count checked. Raises ValueError."""
+        state = msgspec.convert(dumped, State)
+        check_position(state, self.book)
+        return state
+
+    def values(self) -> list[dict[str, Any]]:
+        """The table values that players may change: none for the procedures that there are."""
+        return []
+
+    def odds(self, state: State, procedure: str, given: Mapping[str, Any]) -> list[dict[str, str]] | None:
+        """Exact chances of a procedure's outcomes; no procedure here has any."""
+        return None
+
+    def board_data(self) -> dict[str, Any]:
+        """Names and printed facts for a front end, as plain data."""
+        return {"names": names(), "data": msgspec.to_builtins(self.book.data.documents)}

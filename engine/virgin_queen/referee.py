@@ -1,0 +1,68 @@
+"""The referee of Virgin Queen: the shared verbs, and those that only this game has."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+import msgspec
+
+from engine.kernel.chance import Chance
+from engine.virgin_queen.book import Book
+from engine.virgin_queen.state import Power, State
+from engine.wars.referee import Referee as SharedReferee
+
+FIRST_ESPIONAGE_TURN = 3
+INFORMANTS_EACH = 2
+
+
+class Referee(SharedReferee[State]):
+    """Holds the position of a game of Virgin Queen."""
+
+    book: Book
+
+    def __init__(self, state: State, chance: Chance, book: Book, procedures: Container[str] = ()) -> None:
+        super().__init__(state, chance, book)
+        self.procedures = procedures
+
+    def power(self, power: str) -> Power:
+        """A power's card now."""
+        return self.state.powers[power]
+
+    def put_power(self, power: str, **fields: Any) -> None:
+        """Replaces fields of a power's card."""
+        self.change(powers={**self.state.powers, power: msgspec.structs.replace(self.power(power), **fields)})
+
+    def reach_turn(self, turn: int) -> None:
+        """The turn is set. When 3 or more is reached for the first time, each power receives its espionage markers,
+        and Spain the Jesuits of every turn newly reached (19)."""
+        new = range(max(self.state.reached + 1, FIRST_ESPIONAGE_TURN), turn + 1)
+        first = self.state.reached < FIRST_ESPIONAGE_TURN <= turn
+        self.change(turn=turn, reached=max(turn, self.state.reached), played=(), finished=None)
+        self.log("turn", turn=turn)
+        if first:
+            self.hand_out_agents()
+        for reached in new:
+            self.receive_jesuits(reached)
+
+    def hand_out_agents(self) -> None:
+        """Two informants, an Assassination Used and a Cipher Key marker each, at the start of turn 3 (19)."""
+        for power in self.book.powers:
+            agents = msgspec.structs.replace(
+                self.power(power).agents, informants=INFORMANTS_EACH, assassination_used=False, cipher_key=True
+            )
+            self.put_power(power, agents=agents)
+        self.put_power("england", walsingham="unused")
+        self.log("espionage_markers", rule="19", informants=INFORMANTS_EACH)
+
+    def receive_jesuits(self, turn: int) -> None:
+        """Spain's Jesuits of a turn, as its boxes allow (19.1)."""
+        boxes = self.book.power("spain").jesuits
+        due = boxes.on_card_at_start_of_turn.get(turn, 0) if boxes else 0
+        if not boxes or not due:
+            return
+        on_map = sum("jesuit" in space.markers for space in self.state.spaces.values())
+        free = boxes.boxes - on_map - self.power("spain").jesuits
+        placed = max(0, min(due, free))
+        self.put_power("spain", jesuits=self.power("spain").jesuits + placed)
+        self.log("jesuits_received", rule="19.1", count=placed)
