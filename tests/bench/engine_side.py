@@ -17,6 +17,7 @@ from tests.bench.compare import Comparison, in_turns
 ROOT = Path(__file__).resolve().parent.parent.parent
 DECISIONS = 50
 PROCEDURES = 40
+ATTEMPTS = {"attempts": 12, "areas": ["england", "france", "netherlands"]}
 CHESS = """
 import random, time, chess
 random.seed(7)
@@ -34,7 +35,7 @@ def durable() -> Comparison:
     """A decision (an edit) on disk, against an appended line of the same length and its fsync."""
     with tempfile.TemporaryDirectory(dir=ROOT, prefix=".bench-") as name:
         folder = Path(name)
-        table = Table.new(seed=7)
+        table = Table.new("virgin_queen", "tournament", seed=7)
         table.save(folder / "table.save")
         line = b"x" * line_length(table, folder / "table.save")
         turn = [0]
@@ -56,7 +57,7 @@ def durable() -> Comparison:
 
         times = in_turns(ours, bare, 9)
         table.close()
-    return Comparison("durable", *times, 3.0, "one decision on disk / append and fsync of as long a line")
+    return Comparison("durable", *times, 1.5, "one decision on disk / append and fsync of as long a line")
 
 
 def line_length(table: Table, path: Path) -> int:
@@ -73,12 +74,12 @@ def random_play() -> Comparison:
     def ours() -> float:
         decisions, seconds = 0, 0.0
         for seed in range(PROCEDURES):
-            table = Table.new(seed=seed)
+            table = Table.new("virgin_queen", "tournament", seed=seed)
             begun = perf_counter()
-            table.start("protestant_conversion", {"attempts": 12, "areas": ["england", "france", "netherlands"]})
+            reply = table.start("protestant_conversion", ATTEMPTS)
             decisions += 1
-            while table.prompt():
-                random_player.answer(table, random)
+            while reply["prompt"]:
+                reply = random_player.answer(table, reply["prompt"], random)
                 decisions += 1
             seconds += perf_counter() - begun
             table.close()
@@ -88,4 +89,4 @@ def random_play() -> Comparison:
         """In a process of its own."""
         return float(subprocess.run([sys.executable, "-c", CHESS], capture_output=True, check=True).stdout)
 
-    return Comparison("random", *in_turns(ours, bare, 5), 3.0, "one random decision / one random move of python-chess")
+    return Comparison("random", *in_turns(ours, bare, 5), 10.0, "one random decision / one random move of python-chess")

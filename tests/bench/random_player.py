@@ -10,11 +10,9 @@ from engine.table import Refusal, Table
 GUESSES = 30
 
 
-def answer(table: Table, random: Random) -> dict[str, Any]:
-    """Sends a legal random answer to the question on the table. What is asked twice with one prompt may need a few
-    guesses (an answer of several parts is judged as a whole); when none is legal, the table is asked to finish."""
-    prompt = table.prompt()
-    assert prompt is not None
+def answer(table: Table, prompt: dict[str, Any], random: Random) -> dict[str, Any]:
+    """Sends a legal random answer to the question on the table; the reply holds the next question. An answer of several
+    parts is judged as a whole and may need a few guesses; when none is legal, the table is asked to finish."""
     for _ in range(GUESSES):
         try:
             return table.answer(guess(prompt, random))

@@ -30,10 +30,9 @@ class Soak:
         self.random = Random(seed)
         self.counts = counts
         self.file = folder / f"{seed}.save"
-        games = engine.table.games()["games"]
-        game = self.random.choice(sorted(games) if isinstance(games, dict) else [g["id"] for g in games])
-        of_game = games[game] if isinstance(games, dict) else next(g for g in games if g["id"] == game)
-        scenario = self.random.choice(sorted(of_game["scenarios"]))
+        games = engine.table.games()
+        game = self.random.choice(sorted(games))
+        scenario = self.random.choice(games[game]["scenarios"])
         self.table = Table.new(
             game=game, scenario=scenario, seed=seed,
             dice=self.random.choice(["rolled", "rolled", "entered"]), cards=self.random.choice(["dealt", "counts"]),
@@ -49,19 +48,13 @@ class Soak:
         self.table.close()
 
     def procedure(self) -> None:
-        """Starts one of those that the rules allow and answers to its end, or gives it up."""
-        allowed = [each for each in self.table.procedures() if not each["why_not"]]
-        chosen = self.random.choice(allowed)
-        try:
-            self.table.start(chosen["id"], self.parameters(chosen))
-        except Refusal as refusal:
-            if refusal.reason == "internal":
-                raise
-            self.counts["refused starts"] += 1
+        """Plays on what a take-back has left under way, or starts something that the rules allow, and ends it."""
+        if self.table.prompt() is None and not self.start():
             return
-        self.counts[chosen["id"]] += 1
+        name = self.table.under_way
         for _ in range(LONGEST):
-            if self.table.prompt() is None:
+            prompt = self.table.prompt()
+            if prompt is None:
                 return
             dice = self.random.random()
             if dice < 0.01:
@@ -69,9 +62,21 @@ class Soak:
             elif dice < 0.03:
                 self.take_back()
             else:
-                random_player.answer(self.table, self.random)
+                random_player.answer(self.table, prompt, self.random)
                 self.counts["answers"] += 1
-        raise AssertionError(f"{chosen['id']} does not end")
+        raise AssertionError(f"{name} does not end")
+
+    def start(self) -> bool:
+        chosen = self.random.choice([each for each in self.table.procedures() if not each["why_not"]])
+        try:
+            self.table.start(chosen["id"], self.parameters(chosen))
+        except Refusal as refusal:
+            if refusal.reason == "internal":
+                raise
+            self.counts["refused starts"] += 1
+            return False
+        self.counts[chosen["id"]] += 1
+        return True
 
     def parameters(self, procedure: dict[str, Any]) -> dict[str, Any]:
         """Some of what it may be started with; what is left out is asked, or refused."""
@@ -99,7 +104,9 @@ class Soak:
         return sorted(state.get({"power": "powers", "space": "spaces", "leader": "leaders"}.get(kind, kind), ()))
 
     def edit(self) -> None:
-        """The umpire's hand: something small that may be refused."""
+        """The umpire's hand, where nothing is under way: something small that may be refused."""
+        if self.table.prompt():
+            return
         space = self.random.choice(self.ids("space"))
         power = self.random.choice(self.ids("power"))
         kind = self.random.choice(["regular", "mercenary", "naval"])
