@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,13 +21,14 @@ LARGEST_FILE = 4_000_000
 
 
 def read(name: str, kind: type[T], package: str, folder: Path | None = None) -> T:
-    """The file `name` of `package`, or of a player's `folder`, as a `kind`; raises BoardError."""
-    raw = _bytes(name, package, folder)
+    """The file `name` as a `kind`, from a player's `folder` if it is there, else from `package`; raises BoardError."""
+    own = folder is not None and (folder / name).exists()
+    raw = _bytes(name, folder if own and folder else resources.files(package))
     try:
         value = msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BoardError(_faults(name, raw, kind, error)) from error
-    if folder is not None:
+    if own:
         repeated = repeated_keys(name, raw)
         if repeated:
             raise BoardError(repeated)
@@ -51,13 +53,25 @@ def repeated_keys(name: str, raw: bytes) -> list[Fault]:
     return faults
 
 
-def _bytes(name: str, package: str, folder: Path | None) -> bytes:
-    place = resources.files(package) if folder is None else folder
+def strangers(folder: Path, package: str) -> list[Fault]:
+    """A folder that is not there, and files in it that `package` does not have: most likely a name is misspelt."""
+    names = sorted(item.name for item in resources.files(package).iterdir() if item.name.endswith(".json"))
+    try:
+        found = sorted(path.name for path in folder.iterdir() if path.suffix.lower() == ".json")
+    except OSError as error:
+        return [Fault(str(folder), "", f"cannot be opened ({error.strerror})", "name a folder with board files")]
+    return [
+        Fault(name, "", "is a file that nobody reads", f"rename it to one of {', '.join(names)}, or take it away")
+        for name in found
+        if name not in names
+    ]
+
+
+def _bytes(name: str, place: Traversable) -> bytes:
     try:
         raw = place.joinpath(name).read_bytes()
     except OSError as error:
-        reason = "is not there" if isinstance(error, FileNotFoundError) else f"cannot be read ({error.strerror})"
-        fault = Fault(name, f"the folder {place}", f"the file {reason}", "put it there, or take the folder away")
+        fault = Fault(name, "", f"cannot be read ({error.strerror})", "see that it is a file that you may open")
         raise BoardError([fault]) from error
     if len(raw) > LARGEST_FILE:
         fault = Fault(name, "", f"has {len(raw)} bytes, more than {LARGEST_FILE}", "shorten it")

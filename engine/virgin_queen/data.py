@@ -10,29 +10,39 @@ from typing import TypeVar
 import msgspec
 
 from engine.atlas.board import Board, Entry
-from engine.atlas.fault import BoardError, Fault
-from engine.atlas.load import read
+from engine.atlas.fault import BoardError
+from engine.atlas.load import read, strangers
+from engine.virgin_queen import data_check as check
 from engine.virgin_queen import data_types as types
 from engine.virgin_queen.data_setup import Setup
 from engine.virgin_queen.data_tables import Espionage
 from engine.virgin_queen.data_types import Data, Documents
 
 PACKAGE = "resources.virgin_queen"
-SETUP_FILES = ("setup_tournament.json", "setup_campaign_1559.json")
 
 F = TypeVar("F")
 E = TypeVar("E", bound=msgspec.Struct)
 
 
-@lru_cache(maxsize=4)
 def data(folder: Path | None = None) -> Data:
-    """The board data, of the game or of a player's `folder` with the same files; raises BoardError."""
-    return build(read_documents(folder))
+    """The board data of the game; with a player's `folder` its files take the place of ours. Raises BoardError."""
+    if folder is None:
+        return _own()
+    found = build(read_documents(folder))
+    faults = check.faults(found)
+    if faults:
+        raise BoardError(faults)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _own() -> Data:
+    return build(read_documents())
 
 
 def read_documents(folder: Path | None = None) -> Documents:
     """All files, typed; raises BoardError with the faults of every file that cannot be read."""
-    faults: list[Fault] = []
+    faults = [] if folder is None else strangers(folder, PACKAGE)
 
     def document(name: str, kind: type[F]) -> F:
         try:
@@ -52,7 +62,7 @@ def read_documents(folder: Path | None = None) -> Documents:
         espionage=document("espionage.json", types.EspionageFile),
         rebellion=document("rebellion.json", types.RebellionFile),
         cards=document("cards.json", types.CardsFile),
-        setups=tuple(document(name, Setup) for name in SETUP_FILES),
+        setups=tuple(document(name, Setup) for name in types.SETUP_FILES),
     )
     if faults:
         raise BoardError(faults)

@@ -169,6 +169,8 @@ class TreasureRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 # ---- the files
 
+SETUP_FILES = ("setup_tournament.json", "setup_campaign_1559.json")
+
 
 class File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every file says what it is and which mark its values have where an entry does not say otherwise."""
