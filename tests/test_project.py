@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
+import json
 import os
 import re
 import shutil
@@ -96,6 +97,18 @@ def test_readme_says_how_to_play_and_test() -> None:
     assert "./cuius play" in readme
     assert "./cuius test" in readme
     assert "GMT" in readme, "whose games these are"
+
+
+@pytest.mark.parametrize("paper", ["README.md", "docs/protocol.md"])
+def test_examples_of_the_door_work(paper: str) -> None:
+    """What the papers tell to send is answered, each line of it."""
+    requests = re.findall(r'^    (\{"op":.*\})$', (ROOT / paper).read_text("utf-8"), re.MULTILINE)
+    assert len(requests) >= 3
+    command = [sys.executable, "-m", "engine"]
+    door = subprocess.run(command, cwd=ROOT, input="\n".join(requests), capture_output=True, text=True, timeout=60)
+    replies = [json.loads(line) for line in door.stdout.splitlines()]
+    assert [reply["ok"] for reply in replies] == [True] * len(requests), replies
+    assert replies[-1]["prompt"]["rule"] == "18.2"
 
 
 def test_integration_runs_what_readme_says() -> None:
