@@ -1,0 +1,289 @@
+"""The only room that talks to the engine's table: intents go in, positions, prompts and the log come out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop import journals
+from desktop.boards import flat_board
+from desktop.record import Course, Event, course
+from engine.table import Refusal, Table
+from engine.table import board_data as _board_data
+from engine.table import games as _games
+
+PUBLIC = "public"
+Given = dict[str, Any]
+
+
+@cache
+def games() -> dict[str, Any]:
+    """The games of the program, with their scenarios and procedures."""
+    return dict(_games())
+
+
+@cache
+def board_data(game: str) -> dict[str, Any]:
+    """The board of a game: places, powers and leaders with their names and printed facts."""
+    return flat_board(_board_data(game))
+
+
+class Controller(QObject):
+    """Holds the table. Every request either changes the table and emits `changed`, or is refused and changes nothing."""
+
+    changed = Signal()  # position, prompt or log
+    opened = Signal()  # another table lies here
+    refused = Signal(dict)  # the refusal, as the engine's door writes it
+    crossing = Signal(list, object)  # what is known since, and the call that goes back all the same
+    not_saved = Signal(str)  # the disk refuses; the game goes on in memory
+    looked = Signal()  # the map shows another moment
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._table: Table | None = None
+        self.looking_at: int | None = None
+        self._view: dict[str, Any] = {}
+        self._prompt: dict[str, Any] | None = None
+        self._log: list[Event] = []
+
+    # ---- opening
+
+    @property
+    def table(self) -> Table:
+        """The table; there is always one once the window is up."""
+        if self._table is None:
+            raise RuntimeError("no table has been opened")
+        return self._table
+
+    @property
+    def has_table(self) -> bool:
+        """Whether a table has been opened."""
+        return self._table is not None
+
+    def new(self, game: str, scenario: str, dice: str, cards: str = "dealt", seed: int | None = None) -> bool:
+        """A new table, with a journal of its own from the first moment."""
+        return self._open(lambda: self._created(game, scenario, dice, cards, seed))
+
+    def _created(self, game: str, scenario: str, dice: str, cards: str, seed: int | None) -> Table:
+        table = Table.new(game=game, scenario=scenario, seed=seed, dice=dice, cards=cards)
+        try:
+            table.save(str(journals.new_path(game)))
+        except (Refusal, OSError) as error:
+            self.not_saved.emit(str(getattr(error, "message", error)))
+        return table
+
+    def open(self, path: str | Path) -> bool:
+        """Opens a save file."""
+        return self._open(lambda: Table.load(str(path), held=self._table))
+
+    def _open(self, make: Callable[[], Table]) -> bool:
+        try:
+            table = make()
+        except Refusal as refusal:
+            self.refused.emit(refusal.to_dict())
+            return False
+        self.close()
+        self._table = table
+        self.looking_at = None
+        self._read()
+        self.opened.emit()
+        self.changed.emit()
+        return True
+
+    def close(self) -> None:
+        """Lets the table go. A journal in which nothing was decided is removed."""
+        if self._table is None:
+            return
+        path, empty = self._table.path, not self._log
+        self._table.close()
+        self._table = None
+        if path and empty:
+            journals.discard(path)
+
+    def save_as(self, path: str | Path) -> bool:
+        """Writes the game to a file of the player's; later decisions are kept there."""
+        before = self.table.path
+        done = self._do(lambda: self.table.save(str(path)) or {})
+        if done and before and Path(before) != Path(self.table.path or ""):
+            journals.discard(before)
+        return done
+
+    # ---- what is
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The position that the map shows: now, or the moment looked at."""
+        return self._view
+
+    @property
+    def prompt(self) -> dict[str, Any] | None:
+        """What is asked now."""
+        return self._prompt
+
+    @property
+    def log(self) -> list[Event]:
+        """Every event of the game, oldest first."""
+        return self._log
+
+    @property
+    def course(self) -> Course | None:
+        """The procedure under way or just ended."""
+        return course(self._log)
+
+    @property
+    def idle(self) -> bool:
+        """No procedure is under way."""
+        return self._prompt is None
+
+    @property
+    def game(self) -> str:
+        """Which game lies here."""
+        return str(self._view.get("game", ""))
+
+    @property
+    def path(self) -> Path | None:
+        """The player's own file; None while only the program's journal holds the game."""
+        path = self._table.path if self._table else None
+        return None if path is None or journals.is_journal(path) else Path(path)
+
+    @property
+    def read_only(self) -> bool:
+        """Another program holds the file."""
+        return bool(self._table and self._table.read_only)
+
+    @property
+    def dice_entered(self) -> bool:
+        """Real dice: the players say what fell."""
+        return bool(self._table and self._table.header.dice == "entered")
+
+    @property
+    def opening(self) -> dict[str, Any]:
+        """What was to say when the file was opened: recovered, lost, read-only."""
+        return dict(self._table.opened) if self._table else {}
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a decision can be taken back."""
+        return bool(self._table and self._table.can_undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a decision that was taken back can be made again."""
+        return bool(self._table and self._table.can_redo)
+
+    @property
+    def line_of_play(self) -> list[int]:
+        """The decisions that led here; those taken back are not among them."""
+        return list(self._table.line_of_play) if self._table else []
+
+    def procedures(self) -> list[dict[str, Any]]:
+        """The procedures, each with why it may not start now."""
+        return list(self.table.procedures())
+
+    def odds(self, procedure: str, given: Given) -> list[dict[str, str]]:
+        """The exact chances of a procedure's outcomes; empty where the engine gives none."""
+        try:
+            return list(self.table.odds(procedure, given))
+        except Refusal:
+            return []
+
+    # ---- deciding
+
+    def start(self, procedure: str, given: Given) -> bool:
+        """Starts a procedure."""
+        return self._do(lambda: self.table.start(procedure, with_=given))
+
+    def answer(self, value: Any) -> bool:
+        """Answers the prompt."""
+        return self._do(lambda: self.table.answer(value))
+
+    def edit(self, edits: Sequence[dict[str, Any]]) -> bool:
+        """The umpire's hand: all of the edits or none."""
+        return self._do(lambda: self.table.edit(list(edits)))
+
+    def finish(self, power: str) -> bool:
+        """Answers the rest of a power's part in the obvious way."""
+        return self._do(lambda: self.table.finish(power))
+
+    def abandon(self, agreed: bool = False) -> bool:
+        """Gives up the procedure under way. Asks first when dice have fallen in it."""
+        under_way = self.course
+        if under_way and under_way.dice() and not agreed:
+            self.crossing.emit(["dice"], lambda: self.abandon(agreed=True))
+            return False
+        return self._do(self.table.abandon)
+
+    def undo(self, agreed: bool = False) -> bool:
+        """Takes one decision back. Asks first when it would go back over something that has become known."""
+        crossed = list(self.table.crossed_by_undo) if self.can_undo else []
+        if crossed and not agreed:
+            self.crossing.emit(crossed, lambda: self.undo(agreed=True))
+            return False
+        return self._do(self.table.undo)
+
+    def redo(self) -> bool:
+        """Makes the decision last taken back again."""
+        return self._do(self.table.redo)
+
+    def take_back_to(self, decision: int, agreed: bool = False) -> bool:
+        """Takes back everything after a decision; asks first."""
+        if not agreed:
+            self.crossing.emit(["many"], lambda: self.take_back_to(decision, agreed=True))
+            return False
+        while self.table.can_undo and self.table.head > decision:
+            if not self._do(self.table.undo):
+                return False
+        return True
+
+    def branch(self, path: str | Path, decision: int) -> bool:
+        """A new file with the decisions up to one of them; the table stays as it is."""
+        try:
+            self.table.branch(str(path), decision)
+        except Refusal as refusal:
+            self.refused.emit(refusal.to_dict())
+            return False
+        return True
+
+    # ---- looking back
+
+    def look_at(self, decision: int) -> None:
+        """Shows the map as it was after a decision."""
+        try:
+            self._view = dict(self.table.position_at(decision, PUBLIC))
+        except Refusal as refusal:
+            self.refused.emit(refusal.to_dict())
+            return
+        self.looking_at = decision
+        self.looked.emit()
+
+    def look_now(self) -> None:
+        """Shows the map as it is."""
+        if self.looking_at is not None:
+            self.looking_at = None
+            self._read()
+            self.looked.emit()
+
+    # ---- within
+
+    def _do(self, request: Callable[[], dict[str, Any]]) -> bool:
+        self.look_now()
+        try:
+            reply = request()
+        except Refusal as refusal:
+            self.refused.emit(refusal.to_dict())
+            return False
+        self._read()
+        self.changed.emit()
+        if isinstance(reply, dict) and reply.get("not_saved"):
+            self.not_saved.emit(str(reply["not_saved"]))
+        return True
+
+    def _read(self) -> None:
+        self._view = dict(self.table.view(PUBLIC))
+        self._prompt = self.table.prompt()
+        self._log = list(self.table.log())
+

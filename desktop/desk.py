@@ -1,0 +1,83 @@
+"""What every part of the window shares: texts, theme, settings, and the controller of the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QColor, QIcon
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop import icons, style
+from desktop.controller import Controller
+from desktop.i18n import Texts
+from desktop.settings import Settings
+from desktop.theme import THEMES, Theme, mixed
+from desktop.wording import Wording
+
+
+class Desk(QObject):
+    """The shared things of one window. `said` is a line for the player, `theme_changed` a new look."""
+
+    said = Signal(str, bool)  # the line, and whether it is a refusal
+    theme_changed = Signal()
+
+    def __init__(self, texts: Texts, settings: Settings, controller: Controller) -> None:
+        super().__init__()
+        self.texts = texts
+        self.settings = settings
+        self.controller = controller
+        self.wording = Wording(texts)
+        self.board: dict[str, Any] = {}
+        self.theme: Theme = THEMES[settings.theme if settings.theme in THEMES else "light"]
+
+    def use_board(self, board: dict[str, Any]) -> None:
+        """Takes the names and the powers' looks of a game."""
+        self.board = board
+        self.theme = THEMES[self.theme.name].with_powers(board)
+        self.texts.use_names(board)
+
+    def set_theme(self, name: str) -> None:
+        """Changes to the light or the dark look."""
+        self.settings.theme = name
+        self.theme = THEMES[name].with_powers(self.board)
+        self.dress()
+        self.theme_changed.emit()
+
+    def dress(self) -> None:
+        """Gives the application the colours and the style sheet of the theme."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(self.theme.palette())
+            app.setStyleSheet(style.sheet(self.theme))
+
+    def icon(self, name: str, colour: str | None = None) -> QIcon:
+        """An icon of the set in the theme's ink."""
+        faded = mixed(self.theme.ink_soft, self.theme.panel, 0.55)
+        return icons.icon(name, QColor(colour or self.theme.ink), QColor(faded))
+
+    def say(self, words: str) -> None:
+        """Shows a line to the player."""
+        self.said.emit(words, False)
+
+    def refuse(self, why: dict[str, Any]) -> None:
+        """Shows why something was refused, with its rule section."""
+        self.said.emit(self.wording.reason(why), True)
+
+
+def role(widget: QWidget, name: str, **more: Any) -> QWidget:
+    """Marks a widget for the style sheet."""
+    widget.setProperty("role", name)
+    for key, value in more.items():
+        widget.setProperty(key, value)
+    return widget
+
+
+def restyled(widget: QWidget, **properties: Any) -> None:
+    """Changes style properties of a widget that is already shown."""
+    if all(widget.property(key) == value for key, value in properties.items()):
+        return
+    for key, value in properties.items():
+        widget.setProperty(key, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

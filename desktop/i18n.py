@@ -1,0 +1,140 @@
+"""The texts that the player sees, from the Fluent catalogues; the language changes at once, without restart."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from PySide6.QtCore import QLocale, QObject, Signal
+
+LANGUAGES = ("ru", "en")
+Rows = dict[str, dict[str, Any]]
+
+
+def system_language() -> str:
+    """The language of the desk: Russian where the system speaks it, else English."""
+    return "ru" if QLocale.system().language() == QLocale.Language.Russian else "en"
+
+
+def folded(name: str) -> str:
+    """A name as the search compares it: no case, no diacritics, no hyphens, Ё as Е."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c) and c.isalnum())
+
+
+def rows_by_id(rows: Mapping[str, Any] | Iterable[dict[str, Any]] | None) -> Rows:
+    """Board data by id, whether it came as a list of rows or already keyed."""
+    if rows is None:
+        return {}
+    if isinstance(rows, Mapping):
+        return {key: dict(row) for key, row in rows.items()}
+    return {row["id"]: row for row in rows}
+
+
+class Texts(QObject):
+    """Messages by id and the names of the board, in the present language. `changed` tells every widget to speak anew."""
+
+    changed = Signal()
+
+    def __init__(self, language: str = "ru") -> None:
+        super().__init__()
+        self._bundles = {code: _bundle(code) for code in LANGUAGES}
+        self.language = language if language in LANGUAGES else "en"
+        self._places: Rows = {}
+        self._powers: Rows = {}
+        self._leaders: Rows = {}
+        self._words: dict[str, Rows] = {}
+
+    def set_language(self, code: str) -> None:
+        """Speaks another language from now on."""
+        if code in LANGUAGES and code != self.language:
+            self.language = code
+            self.changed.emit()
+
+    def use_names(self, board: Mapping[str, Any]) -> None:
+        """Takes the names of places, powers and leaders from a game's board data."""
+        self._places = {}
+        for kind in ("settlements", "oceans", "seas", "spaces"):
+            self._places.update(rows_by_id(board.get(kind)))
+        powers = rows_by_id(board.get("powers"))
+        troops = {key: row for power in powers.values() for key, row in (power.get("troops") or {}).items()}
+        self._powers = {**rows_by_id(board.get("others")), **rows_by_id(board.get("minors")), **troops, **powers}
+        self._leaders = {**rows_by_id(board.get("captains")), **rows_by_id(board.get("leaders"))}
+        self._words = {"card": rows_by_id(board.get("cards")), "scenario": rows_by_id(board.get("scenarios"))}
+        self.changed.emit()
+
+    def has(self, message_id: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundles[self.language].has_message(message_id)
+
+    def __call__(self, message_id: str, **arguments: Any) -> str:
+        """The message in the present language; an unknown id is shown as it is, so that nothing is lost."""
+        for code in (self.language, "en"):
+            bundle = self._bundles[code]
+            if bundle.has_message(message_id):
+                pattern = bundle.get_message(message_id).value
+                if pattern is not None:
+                    text, _ = bundle.format_pattern(pattern, arguments)
+                    return str(text)
+        return message_id
+
+    def place(self, place_id: str) -> str:
+        """The name of a space, sea zone, ocean zone or settlement."""
+        return self._name(self._places, place_id)
+
+    def power(self, power_id: str) -> str:
+        """The name of a power, a minor power or a troop."""
+        return self._name(self._powers, power_id)
+
+    def leader(self, leader_id: str) -> str:
+        """The name of a leader or captain."""
+        return self._name(self._leaders, leader_id)
+
+    def named_as(self, kind: str, some_id: str) -> str | None:
+        """The board's name or the message `kind-some_id`, or None where there is none."""
+        if some_id in self._words.get(kind, ()):
+            return self._name(self._words[kind], some_id)
+        message = f"{kind}-{some_id}"
+        return self(message) if self.has(message) else None
+
+    def is_place(self, some_id: str) -> bool:
+        """Whether the board has a place of this id."""
+        return some_id in self._places
+
+    def is_power(self, some_id: str) -> bool:
+        """Whether the game has a power, minor power or troop of this id."""
+        return some_id in self._powers
+
+    def is_leader(self, some_id: str) -> bool:
+        """Whether the game has a leader or captain of this id."""
+        return some_id in self._leaders
+
+    def found(self, words: str) -> list[str]:
+        """Places whose name, in either language, begins with or holds `words`; beginnings first."""
+        wanted = folded(words)
+        if not wanted:
+            return []
+        starts, holds = [], []
+        for place, row in self._places.items():
+            names = [folded(row.get(f"name_{code}", "")) for code in LANGUAGES]
+            if any(name.startswith(wanted) for name in names):
+                starts.append(place)
+            elif any(wanted in name for name in names):
+                holds.append(place)
+        return sorted(starts, key=self.place) + sorted(holds, key=self.place)
+
+    def _name(self, rows: Rows, some_id: str) -> str:
+        row = rows.get(some_id)
+        return str(row.get(f"name_{self.language}") or some_id) if row else some_id
+
+
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = resources.files("translations") / language
+    for file in sorted(folder.iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,184 @@
+"""The procedure under way: parameters, steps, dice, the question and every option; and its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop.desk import Desk, restyled, role
+from desktop.interaction.asking import ANSWERING_PIECES, Asking, Choosing, EnteringDice
+from desktop.panels.answer_piece import AnswerPiece
+from desktop.panels.dice_entry import DiceEntry
+from desktop.panels.dice_row import DiceRow, dice_on_view
+from desktop.panels.option_grid import OptionGrid
+from desktop.panels.steps_list import StepsList
+from desktop.record import Course
+
+
+class AskingPage(QWidget):
+    """Who is asked, what, and why."""
+
+    pointed = Signal(object)  # an option that the mouse or the keyboard points at
+    finished = Signal()  # the player has seen how it ended
+    gave_up = Signal()
+    do_the_rest = Signal(str)
+    piece_taken = Signal(dict)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.given = QLabel()
+        self.given.setWordWrap(True)
+        role(self.given, "soft")
+        self.steps = StepsList(desk)
+        self.dice = DiceRow(desk)
+        self.who = QLabel()
+        self.question = QLabel()
+        self.piece = AnswerPiece(desk)
+        self.piece.taken.connect(self.piece_taken.emit)
+        self.answers: QWidget | None = None
+        self.why = QLabel()
+        self.give_up = QPushButton()
+        self.rest = QPushButton()
+        self.done = QPushButton()
+        self._lay_out()
+        self._connect()
+
+    # ---- building
+
+    def _lay_out(self) -> None:
+        for label, name in ((self.question, "question"), (self.why, "why"), (self.who, "soft")):
+            label.setWordWrap(True)
+            role(label, name)
+        body = QWidget()
+        role(body, "page")
+        self._column = QVBoxLayout(body)
+        self._column.setContentsMargins(12, 0, 10, 6)
+        self._column.setSpacing(5)
+        for widget in (self.given, self.steps, self.dice):
+            self._column.addWidget(widget)
+        self._column.addLayout(self._asked())
+        self._place = self._column.count()
+        self._column.addWidget(self.why)
+        self._column.addWidget(self.done, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addLayout(self._foot())
+        self._column.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        role(self.area, "page")
+        self.area.setWidget(body)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.area)
+
+    def _asked(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 2, 0, 0)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.question)
+        row.addLayout(words, 1)
+        row.addWidget(self.piece, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setSpacing(4)
+        for button in (self.give_up, self.rest):
+            role(button, "link")
+            foot.addWidget(button)
+        foot.addStretch(1)
+        role(self.done, "primary")
+        return foot
+
+    def _connect(self) -> None:
+        self.give_up.clicked.connect(self.gave_up.emit)
+        self.done.clicked.connect(self.finished.emit)
+        self.rest.clicked.connect(self._do_the_rest)
+
+    def _do_the_rest(self) -> None:
+        prompt = self.desk.controller.prompt
+        if prompt is not None:
+            self.do_the_rest.emit(prompt["power"])
+
+    # ---- showing
+
+    def show_asking(self, course: Course | None, asking: Asking) -> None:
+        """Shows a prompt of the procedure under way."""
+        prompt, texts = asking.prompt, self.desk.texts
+        self._show_course(course, prompt.get("step") or 0)
+        question = texts("ui-asked", power=texts.power(prompt["power"]), question=self.desk.wording.question(prompt))
+        self.question.setText(question)
+        self._replace_answers(self._answers_for(asking))
+        self._show_piece(prompt)
+        self.explain("")
+        self.give_up.setVisible(True)
+        self.rest.setVisible(not isinstance(asking, EnteringDice))
+        self.done.setVisible(False)
+        self._speak()
+
+    def show_end(self, course: Course) -> None:
+        """Shows how a procedure ended."""
+        self._show_course(course, None)
+        self.question.setText(self.desk.texts("ui-procedure-over"))
+        self._replace_answers(None)
+        self._show_piece({})
+        self.explain("")
+        self.give_up.setVisible(False)
+        self.rest.setVisible(False)
+        self.done.setVisible(True)
+        self._speak()
+
+    def _speak(self) -> None:
+        texts = self.desk.texts
+        self.give_up.setText(texts("ui-give-up"))
+        self.give_up.setToolTip(texts("ui-give-up-hint"))
+        self.rest.setText(texts("ui-do-rest"))
+        self.rest.setToolTip(texts("ui-do-rest-hint"))
+        self.done.setText(texts("ui-to-procedures"))
+
+    def _show_course(self, course: Course | None, now: int | None) -> None:
+        if course is None:
+            return
+        given = self.desk.wording.parameters(course.procedure, course.given)
+        rule = next((str(event["rule"]) for event in course.events if event.get("rule")), "")
+        parts = [part for part in (rule, given) if part]
+        self.given.setText(" · ".join(parts))
+        self.steps.show_course(course, now)
+        self.dice.show_dice(dice_on_view(course))
+
+    def _answers_for(self, asking: Asking) -> QWidget | None:
+        if isinstance(asking, EnteringDice):
+            return DiceEntry(self.desk, asking)
+        if isinstance(asking, Choosing):
+            grid = OptionGrid(self.desk, asking)
+            grid.pointed.connect(self.pointed.emit)
+            return grid
+        return None
+
+    def _replace_answers(self, widget: QWidget | None) -> None:
+        if self.answers is not None:
+            self._column.removeWidget(self.answers)
+            self.answers.hide()
+            self.answers.deleteLater()
+        self.answers = widget
+        if widget is not None:
+            self._column.insertWidget(self._place, widget)
+
+    def _show_piece(self, prompt: dict[str, Any]) -> None:
+        self.piece.show_marker(ANSWERING_PIECES.get(prompt.get("id", "")))
+
+    def explain(self, words: str) -> None:
+        """Says why something is no answer; empty says nothing."""
+        self.why.setText(words)
+        self.why.setVisible(bool(words))
+        restyled(self.why, role="why")
+
+    def point(self, place: str) -> None:
+        """Shows which button stands for a place of the map."""
+        if isinstance(self.answers, OptionGrid):
+            self.answers.point(place)
+

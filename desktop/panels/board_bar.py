@@ -1,0 +1,136 @@
+"""The bar below: tabs of the boards, and the map's controls."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QSlider, QToolButton, QWidget
+
+from desktop.desk import Desk, role
+
+TABS = ("europe", "diplomacy", "religion", "track")
+LAYERS = ("political", "religious", "military", "links")
+SCALES = (60, 160)  # per cent
+
+
+class BoardBar(QWidget):
+    """Tabs and controls."""
+
+    tab_chosen = Signal(str)
+    layer_set = Signal(str, bool)
+    counters_scaled = Signal(float)
+    zoom_step = Signal(int)
+    fit_wanted = Signal()
+
+    def __init__(self, desk: Desk, panels: list[QAction]) -> None:
+        super().__init__()
+        self.desk = desk
+        self.setObjectName("boardBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(38)
+        self.tabs = {name: self._tab(name) for name in TABS}
+        self.layers: dict[str, QAction] = {}
+        self.layer_button = self._layers()
+        self.size = self._slider()
+        self.zoom = QLabel("100 %")
+        self.zoom.setMinimumWidth(50)
+        self.zoom.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.out, self.into, self.fit = QToolButton(), QToolButton(), QToolButton()
+        self.tools = [self._panel_button(action) for action in panels]
+        self._fill()
+        desk.texts.changed.connect(self.speak)
+        desk.theme_changed.connect(self.speak)
+        self.speak()
+
+    # ---- building
+
+    def _fill(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 0, 8, 0)
+        row.setSpacing(3)
+        for tab in self.tabs.values():
+            row.addWidget(tab)
+        row.addStretch(1)
+        self.map_controls = [self.layer_button, self.size, self.out, self.zoom, self.into, self.fit]
+        for widget in (*self.map_controls, *self.tools):
+            row.addWidget(widget)
+        self.out.clicked.connect(lambda: self.zoom_step.emit(-1))
+        self.into.clicked.connect(lambda: self.zoom_step.emit(1))
+        self.fit.clicked.connect(self.fit_wanted.emit)
+
+    def _tab(self, name: str) -> QToolButton:
+        button = QToolButton()
+        role(button, "tab")
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setChecked(name == TABS[0])
+        button.clicked.connect(lambda: self.tab_chosen.emit(name))
+        group = self.findChild(QButtonGroup) or QButtonGroup(self)
+        group.addButton(button)
+        return button
+
+    def _layers(self) -> QToolButton:
+        button = QToolButton()
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        menu = QMenu(button)
+        for name in LAYERS:
+            action = menu.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(True)
+            action.toggled.connect(lambda on, n=name: self.layer_set.emit(n, on))
+            self.layers[name] = action
+        button.setMenu(menu)
+        return button
+
+    def _slider(self) -> QSlider:
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(*SCALES)
+        slider.setPageStep(10)
+        slider.setFixedWidth(84)
+        slider.setValue(round(self.desk.settings.counter_scale * 100))
+        slider.valueChanged.connect(lambda value: self.counters_scaled.emit(value / 100))
+        return slider
+
+    @staticmethod
+    def _panel_button(action: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setIconSize(QSize(17, 17))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    # ---- showing
+
+    def speak(self) -> None:
+        """Says everything in the present language."""
+        texts, desk = self.desk.texts, self.desk
+        for name, tab in self.tabs.items():
+            tab.setText(texts(f"ui-tab-{name}"))
+            tab.setToolTip(texts(f"ui-tab-{name}-hint"))
+        for name, action in self.layers.items():
+            action.setText(texts(f"ui-layer-{name}"))
+        self.layer_button.setText(texts("ui-layers"))
+        self.layer_button.setIcon(desk.icon("layers"))
+        self.layer_button.setAccessibleName(texts("ui-layers"))
+        for button, icon, words in (
+            (self.out, "minus", "ui-zoom-out"), (self.into, "plus", "ui-zoom-in"), (self.fit, "maximize", "ui-fit"),
+        ):  # fmt: skip
+            button.setIcon(desk.icon(icon))
+            button.setIconSize(QSize(16, 16))
+            button.setToolTip(texts(words))
+            button.setAccessibleName(texts(words))
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.size.setToolTip(texts("ui-counter-size"))
+        self.size.setAccessibleName(texts("ui-counter-size"))
+        self.zoom.setToolTip(texts("ui-zoom"))
+
+    def show_zoom(self, factor: float) -> None:
+        """Shows how large the map is drawn."""
+        self.zoom.setText(f"{round(factor * 100)} %")
+
+    def show_tab(self, name: str) -> None:
+        """Marks the board that is shown; the map's controls are there for the map only."""
+        self.tabs[name].setChecked(True)
+        for widget in self.map_controls:
+            widget.setEnabled(name == TABS[0])

@@ -1,0 +1,107 @@
+"""The phases of a turn with the present one lit, and the turn itself. Both may be set by the umpire's hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
+
+from desktop.desk import Desk, restyled, role
+
+PHASES = {
+    "virgin_queen": ("card_draw", "diplomacy", "spring_deployment", "action", "winter", "victory"),
+    "here_i_stand": ("luthers_95_theses", "card_draw", "diplomacy", "diet_of_worms", "spring_deployment", "action",
+                     "winter", "new_world", "victory"),
+}  # fmt: skip
+LAST_TURN = 9
+
+
+class PhaseStrip(QWidget):
+    """One chip a phase. A click sets the phase, as an edit that can be taken back."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.chips: dict[str, QToolButton] = {}
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(4)
+        desk.texts.changed.connect(self.speak)
+        desk.controller.opened.connect(self._rebuild)
+        desk.controller.changed.connect(self.refresh)
+        desk.controller.looked.connect(self.refresh)
+
+    def _rebuild(self) -> None:
+        for chip in self.chips.values():
+            self._row.removeWidget(chip)
+            chip.deleteLater()
+        self.chips = {phase: self._chip(phase) for phase in PHASES.get(self.desk.controller.game, ())}
+        self.speak()
+        self.refresh()
+
+    def _chip(self, phase: str) -> QToolButton:
+        chip = QToolButton()
+        role(chip, "chip", lit="false")
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.clicked.connect(lambda: self._set(phase))
+        self._row.addWidget(chip)
+        return chip
+
+    def _set(self, phase: str) -> None:
+        if phase != self.desk.controller.view.get("phase"):
+            self.desk.controller.edit([{"set": "phase", "value": phase}])
+
+    def speak(self) -> None:
+        """Names the phases in the present language."""
+        for phase, chip in self.chips.items():
+            name = self.desk.texts(f"phase-{phase}")
+            short = f"phase-{phase}-short"
+            chip.setText(self.desk.texts(short) if self.desk.texts.has(short) else name)
+            chip.setToolTip(self.desk.texts("ui-phase-set", phase=name))
+            chip.setAccessibleName(self.desk.texts("ui-phase-set", phase=name))
+
+    def refresh(self) -> None:
+        """Lights the present phase."""
+        now = self.desk.controller.view.get("phase")
+        for phase, chip in self.chips.items():
+            restyled(chip, lit="true" if phase == now else "false")
+
+
+class TurnButton(QToolButton):
+    """«Turn 3 of 6»; a click offers the other turns."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.setObjectName("turn")
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setMenu(QMenu(self))
+        self.menu().aboutToShow.connect(self._fill)
+        desk.texts.changed.connect(self.refresh)
+        desk.controller.changed.connect(self.refresh)
+        desk.controller.looked.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Shows the present turn."""
+        view = self.desk.controller.view
+        if not view:
+            return
+        last = _last_turn(self.desk)
+        words = "ui-turn-of" if last else "ui-turn"
+        self.setText(self.desk.texts(words, turn=str(view.get("turn")), last=str(last or "")))
+        self.setToolTip(self.desk.texts("ui-turn-hint"))
+        self.setAccessibleName(self.text())
+
+    def _fill(self) -> None:
+        menu = self.menu()
+        menu.clear()
+        for turn in range(1, LAST_TURN + 1):
+            action = menu.addAction(self.desk.texts("ui-turn", turn=str(turn)))
+            action.setCheckable(True)
+            action.setChecked(turn == self.desk.controller.view.get("turn"))
+            action.triggered.connect(lambda _=False, t=turn: self.desk.controller.edit([{"set": "turn", "value": t}]))
+
+
+def _last_turn(desk: Desk) -> int | None:
+    scenarios = desk.board.get("scenarios")
+    row = scenarios.get(desk.controller.view.get("scenario")) if isinstance(scenarios, dict) else None
+    return row.get("last_turn") if isinstance(row, dict) else None

@@ -1,0 +1,235 @@
+"""A power's card over the map's edge: what he holds, and the umpire's hand on his points and treasures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from desktop.desk import Desk, role
+from desktop.panels.powers_rail import paint_shield
+from desktop.tables import allies_of, capitals_of, enemies_of, pools_of
+
+WIDTH = 308
+
+
+class Shield(QWidget):
+    """A power's shield, as large as the title."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.power = ""
+        self.setFixedSize(QSize(34, 40))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the shield."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        paint_shield(painter, box, self.desk.theme.power(self.power), self.desk.texts.language)
+        painter.end()
+
+
+class PowerCard(QFrame):
+    """The card of one power; hidden until a shield is clicked."""
+
+    closed = Signal()
+    place_clicked = Signal(str)
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.power: str | None = None
+        role(self, "card")
+        self.setFixedWidth(WIDTH)
+        self.title = QLabel()
+        role(self.title, "title")
+        self.title.setWordWrap(True)
+        self.shield = Shield(desk)
+        self.close_button = QToolButton()
+        self.close_button.clicked.connect(self.shut)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        role(self.area, "page")
+        self._lay_out()
+        for signal in (desk.controller.changed, desk.controller.looked, desk.texts.changed, desk.theme_changed):
+            signal.connect(self.refresh)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.shield)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 8, 10)
+        column.setSpacing(6)
+        column.addLayout(head)
+        column.addWidget(self.area, 1)
+
+    def show_power(self, power: str | None) -> None:
+        """Opens the card of a power; the same one again closes it."""
+        if power == self.power:
+            self.shut()
+            return
+        self.power = power
+        self.refresh()
+        self.setVisible(power is not None)
+        if power is not None:
+            self.raise_()
+            self.close_button.setFocus()
+
+    def shut(self) -> None:
+        """Closes the card."""
+        self.power = None
+        self.hide()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes the card."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.shut()
+            return
+        super().keyPressEvent(event)
+
+    def fit(self, height: int) -> None:
+        """Takes the room that the map leaves."""
+        wanted = self.area.widget().sizeHint().height() + 84 if self.area.widget() else 200
+        self.setFixedHeight(min(height - 16, wanted))
+        self.move(8, 8)
+
+    def refresh(self) -> None:
+        """Shows the card's present state."""
+        view = self.desk.controller.view
+        if self.power is None or self.power not in view.get("powers", {}):
+            self.hide()
+            return
+        texts = self.desk.texts
+        self.shield.power = self.power
+        self.shield.update()
+        self.title.setText(texts.power(self.power))
+        self.setAccessibleName(texts("ui-power-card", power=texts.power(self.power)))
+        self.close_button.setIcon(self.desk.icon("x"))
+        self.close_button.setToolTip(texts("ui-close"))
+        self.close_button.setAccessibleName(texts("ui-close"))
+        self.area.setWidget(self._body(view, self.power))
+        if self.parentWidget():
+            self.fit(self.parentWidget().height())
+
+    # ---- its rows
+
+    def _body(self, view: dict[str, Any], power: str) -> QWidget:
+        body = QWidget()
+        role(body, "page")
+        grid = QGridLayout(body)
+        grid.setContentsMargins(0, 2, 6, 2)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(5)
+        grid.setColumnStretch(1, 1)
+        for row, (name, widget) in enumerate(self._rows(view, power)):
+            label = QLabel(self.desk.texts(name))
+            role(label, "soft")
+            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(widget, row, 1)
+        grid.setRowStretch(grid.rowCount(), 1)
+        return body
+
+    def _rows(self, view: dict[str, Any], power: str) -> Iterable[tuple[str, QWidget]]:
+        card, texts = view["powers"][power], self.desk.texts
+        yield "ui-card-vp", self._counted("vp", card.get("vp", 0), -99)
+        yield "ui-card-capital", self._places(capitals_of(view, self.desk.board, power))
+        yield "ui-card-keys", self._places(card.get("keys", []), counted=True)
+        if card.get("keys_in_unrest"):
+            yield "ui-card-keys-unrest", self._places(card["keys_in_unrest"])
+        yield "ui-card-hand", self._words(texts("ui-cards", count=card.get("hand_count", 0)))
+        if "treasures" in card:
+            yield "ui-card-treasures", self._counted("treasures", card["treasures"], 0)
+        yield from self._espionage(card)
+        yield "ui-card-pool", self._words(self._pool(view, power))
+        yield "ui-card-war", self._words(self._powers(enemies_of(view, power)))
+        yield "ui-card-allied", self._words(self._powers(allies_of(view, power)))
+
+    def _espionage(self, card: dict[str, Any]) -> Iterable[tuple[str, QWidget]]:
+        texts = self.desk.texts
+        agents = card.get("agents") or {}
+        if agents:
+            yield "ui-card-agents", self._words(self._agents(agents))
+        if card.get("informants"):
+            names = [self._informant(row) for row in card["informants"]]
+            yield "ui-card-informants", self._words(", ".join(names))
+        if card.get("jesuits"):
+            yield "ui-card-jesuits", self._words(str(card["jesuits"]))
+        if card.get("walsingham"):
+            yield "ui-card-walsingham", self._words(texts(f"walsingham-{card['walsingham']}"))
+        if card.get("mercenaries_for_hire") is not None:
+            yield "ui-card-hire", self._words(str(card["mercenaries_for_hire"]))
+
+    def _agents(self, agents: dict[str, Any]) -> str:
+        texts = self.desk.texts
+        parts = [texts("ui-agents-informants", count=agents.get("informants", 0))]
+        if agents.get("cipher_key"):
+            parts.append(texts("ui-agents-cipher"))
+        if agents.get("assassination_used"):
+            parts.append(texts("ui-agents-assassination"))
+        return ", ".join(parts)
+
+    def _informant(self, row: dict[str, Any]) -> str:
+        name = self.desk.texts.power(row["owner"])
+        return self.desk.texts("ui-informant-neutralised", power=name) if row.get("neutralised") else name
+
+    def _pool(self, view: dict[str, Any], power: str) -> str:
+        texts, lines = self.desk.texts, []
+        for owner, pool in pools_of(view, self.desk.board, power).items():
+            units = ", ".join(f"{texts(f'unit-{kind}')} {count}" for kind, count in pool.items())
+            lines.append(units if owner == power else f"{texts.power(owner)}: {units}")
+        return "\n".join(lines) or texts("ui-none")
+
+    def _powers(self, powers: list[str]) -> str:
+        texts = self.desk.texts
+        return ", ".join(texts.power(power) for power in powers) or texts("ui-none")
+
+    # ---- its widgets
+
+    def _words(self, words: str) -> QLabel:
+        label = QLabel(words)
+        label.setWordWrap(True)
+        return label
+
+    def _places(self, places: Iterable[str], counted: bool = False) -> QLabel:
+        texts = self.desk.texts
+        known = [place for place in places if place]
+        links = ", ".join(f'<a href="{place}">{texts.place(place)}</a>' for place in known)
+        words = links or texts("ui-none")
+        label = self._words(f"{len(known)}: {words}" if counted and known else words)
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.linkActivated.connect(self.place_clicked.emit)
+        label.setStyleSheet(f"a {{ color: {self.desk.theme.ink}; }}")
+        return label
+
+    def _counted(self, what: str, value: int, least: int) -> QWidget:
+        """A number with − and +: the umpire's hand."""
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        number = QLabel(str(value))
+        number.setMinimumWidth(22)
+        row.addWidget(number)
+        for icon, step, words in (("minus", -1, "ui-less"), ("plus", 1, "ui-more")):
+            button = QToolButton()
+            button.setIcon(self.desk.icon(icon))
+            button.setIconSize(QSize(13, 13))
+            button.setAccessibleName(self.desk.texts(words, what=self.desk.texts(f"ui-card-{what}")))
+            button.setToolTip(button.accessibleName())
+            button.setEnabled(self.desk.controller.idle and value + step >= least)
+            button.clicked.connect(lambda _=False, v=value + step: self._set(what, v))
+            row.addWidget(button)
+        row.addStretch(1)
+        return holder
+
+    def _set(self, what: str, value: int) -> None:
+        self.desk.controller.edit([{"set": what, "power": self.power, "value": value}])

@@ -1,0 +1,119 @@
+"""The upper panel of the right column: what may be started, the form that starts it, or the procedure under way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop.desk import Desk, role
+from desktop.interaction.asking import Asking
+from desktop.panels.asking_page import AskingPage
+from desktop.panels.procedures_list import ProceduresList
+from desktop.panels.start_form import StartForm
+
+
+class ProcedurePanel(QWidget):
+    """Shows one of its pages, as the table stands."""
+
+    title_changed = Signal(str)
+    pointed = Signal(object)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.asking: Asking | None = None
+        self.form: StartForm | None = None
+        self.title = ""
+        self._form_of: tuple[dict[str, Any], dict[str, Any]] | None = None
+        self._was_asked = False
+        self.list = ProceduresList(desk)
+        self.page = AskingPage(desk)
+        self._form_area = QScrollArea()
+        self._form_area.setWidgetResizable(True)
+        role(self._form_area, "page")
+        role(self, "page")
+        self.pages = QStackedWidget()
+        for page in (self.list, self._form_area, self.page):
+            self.pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.pages)
+        self.list.chosen.connect(self.open_form)
+        self.page.finished.connect(self.show_list)
+        self.page.gave_up.connect(desk.controller.abandon)
+        self.page.do_the_rest.connect(desk.controller.finish)
+        self.page.pointed.connect(self.pointed.emit)
+        desk.controller.refused.connect(self._on_refused)
+
+    # ---- pages
+
+    def show_list(self) -> None:
+        """What may be started."""
+        self.form, self._form_of, self._was_asked = None, None, False
+        self.list.refresh()
+        self.pages.setCurrentWidget(self.list)
+        self._entitle(self.desk.texts("ui-procedures"))
+
+    def open_form(self, procedure: dict[str, Any], given: dict[str, Any]) -> None:
+        """The form of a procedure; one that needs nothing starts at once."""
+        if not procedure.get("parameters"):
+            self.desk.controller.start(procedure["id"], {})
+            return
+        self._form_of = (procedure, given)
+        self.form = StartForm(self.desk, procedure, given)
+        self.form.started.connect(self.desk.controller.start)
+        self.form.left.connect(self.show_list)
+        self._form_area.setWidget(self.form)
+        self.pages.setCurrentWidget(self._form_area)
+        self._entitle(self.desk.wording.procedure(procedure["id"]))
+        self.form.start.setFocus()
+
+    def open_procedure(self, procedure: str) -> None:
+        """The form of a procedure by its id; says why where it may not start."""
+        row = next((r for r in self.desk.controller.procedures() if r["id"] == procedure), None)
+        if row is None:
+            return
+        if row.get("why_not"):
+            self.desk.refuse(row["why_not"])
+            return
+        self.open_form(row, {})
+
+    def refresh(self, asking: Asking | None) -> None:
+        """Shows the table as it stands: asked, just over, or idle."""
+        self.asking = asking
+        course = self.desk.controller.course
+        if asking is not None:
+            self.form, self._form_of, self._was_asked = None, None, True
+            self.page.show_asking(course, asking)
+            self.pages.setCurrentWidget(self.page)
+            self._entitle(self.desk.wording.procedure(course.procedure) if course else "")
+        elif course is not None and (self._was_asked or self._just_started(course.events)):
+            self._was_asked = True
+            self.page.show_end(course)
+            self.pages.setCurrentWidget(self.page)
+            self._entitle(self.desk.wording.procedure(course.procedure))
+        elif self._form_of is not None:
+            self.open_form(self._form_of[0], self.form.given() if self.form else self._form_of[1])
+        else:
+            self.show_list()
+
+    def _just_started(self, events: list[dict[str, Any]]) -> bool:
+        """A procedure that asked nothing at all ended within its own start."""
+        log = self.desk.controller.log
+        return bool(events and log and self.form is not None and events[0]["decision"] == log[-1]["decision"])
+
+    def _entitle(self, title: str) -> None:
+        self.title = title
+        self.title_changed.emit(title)
+
+    def _on_refused(self, why: dict[str, Any]) -> None:
+        if self.asking is not None:
+            self.page.explain(self.desk.wording.reason(why))
+
+    # ---- the map's side
+
+    def explain(self, words: str) -> None:
+        """Says why something is no answer."""
+        self.page.explain(words)

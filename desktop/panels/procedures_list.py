@@ -1,0 +1,129 @@
+"""The idle table's list: procedures by chapter, events that play them, and why some may not start now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop.boards import events_that_play
+from desktop.desk import Desk, role
+
+class ProcedureRow(QWidget):
+    """One procedure: a button with its title, and its rule, phase or refusal beside it."""
+
+    def __init__(self, desk: Desk, row: dict[str, Any], now: str | None) -> None:
+        super().__init__()
+        texts, why = desk.texts, row.get("why_not")
+        self.button = QPushButton(desk.wording.procedure(row["id"]))
+        role(self.button, "procedure")
+        self.button.setEnabled(why is None)
+        rule = QLabel(str(row.get("rule", "")))
+        role(rule, "rule")
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 0, 8, 0)
+        line.addWidget(self.button, 1)
+        line.addWidget(rule)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(line)
+        note = ""
+        if why is not None:
+            note = desk.wording.reason(why)
+            self.setToolTip(note)
+        elif row.get("phase") and row["phase"] != now:
+            note = texts("ui-other-phase", phase=texts(f"phase-{row['phase']}"))
+        if note:
+            label = QLabel(note)
+            label.setWordWrap(True)
+            label.setContentsMargins(9, 0, 8, 3)
+            role(label, "soft")
+            column.addWidget(label)
+        self.button.setAccessibleDescription(note)
+
+
+class ProceduresList(QWidget):
+    """What may be started."""
+
+    chosen = Signal(dict, dict)  # the procedure's description, and parameters that an event gives
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.rows: dict[str, ProcedureRow] = {}
+        self.events: dict[str, QPushButton] = {}
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        role(self._area, "page")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._area)
+
+    def refresh(self) -> None:
+        """Shows the procedures as they stand now."""
+        self.rows, self.events = {}, {}
+        body = QWidget()
+        role(body, "page")
+        column = QVBoxLayout(body)
+        column.setContentsMargins(10, 2, 6, 8)
+        column.setSpacing(1)
+        hint = QLabel(self.desk.texts("ui-idle-hint"))
+        hint.setWordWrap(True)
+        role(hint, "soft")
+        column.addWidget(hint)
+        procedures = self.desk.controller.procedures() if self.desk.controller.has_table else []
+        for chapter in dict.fromkeys(row["chapter"] for row in procedures):
+            column.addSpacing(8)
+            column.addWidget(self._heading(chapter))
+            for row in procedures:
+                if row["chapter"] == chapter:
+                    self._add(column, row)
+        column.addStretch(1)
+        self._area.setWidget(body)
+
+    def _heading(self, chapter: str) -> QLabel:
+        label = QLabel(self.desk.texts(f"chapter-{chapter}"))
+        role(label, "heading")
+        return label
+
+    def _add(self, column: QVBoxLayout, row: dict[str, Any]) -> None:
+        shown = ProcedureRow(self.desk, row, self.desk.controller.view.get("phase"))
+        shown.button.clicked.connect(lambda _=False: self.chosen.emit(row, {}))
+        column.addWidget(shown)
+        self.rows[row["id"]] = shown
+        for preset in events_that_play(self.desk.board, row["id"]):
+            column.addLayout(self._event(row, preset))
+
+    def _event(self, row: dict[str, Any], preset: dict[str, Any]) -> QHBoxLayout:
+        texts, card = self.desk.texts, preset["card"]
+        name = card.get(f"name_{texts.language}") or card["id"]
+        button = QPushButton(texts("ui-play-event", event=name))
+        role(button, "procedure")
+        button.setIcon(self.desk.icon("scroll-text", self.desk.theme.ink_soft))
+        button.setToolTip(self._event_hint(row, preset))
+        button.setEnabled(row.get("why_not") is None)
+        button.clicked.connect(lambda _=False: self.chosen.emit(row, dict(preset["given"])))
+        self.events[card["id"]] = button
+        line = QHBoxLayout()
+        line.setContentsMargins(12, 0, 8, 0)
+        line.addWidget(button, 1)
+        if preset["house"]:
+            line.addWidget(house_mark(self.desk))
+        return line
+
+    def _event_hint(self, row: dict[str, Any], preset: dict[str, Any]) -> str:
+        told = preset["card"].get(f"text_{self.desk.texts.language}", "")
+        given = self.desk.wording.parameters(row["id"], preset["given"])
+        return "\n".join(part for part in (told, given) if part)
+
+
+def house_mark(desk: Desk) -> QLabel:
+    """The mark of a number that is ours and not the rule book's."""
+    label = QLabel(desk.texts("ui-house"))
+    role(label, "house")
+    label.setToolTip(desk.texts("ui-house-hint"))
+    return label
+

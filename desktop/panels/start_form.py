@@ -1,0 +1,170 @@
+"""The form that starts a procedure, built from the descriptions of its parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.desk import Desk, role
+from desktop.i18n import rows_by_id
+
+Reader = Callable[[], Any]
+
+
+class StartForm(QWidget):
+    """Asks for what a procedure must be started with."""
+
+    started = Signal(str, dict)
+    left = Signal()
+
+    def __init__(self, desk: Desk, procedure: dict[str, Any], given: dict[str, Any]) -> None:
+        super().__init__()
+        self.desk = desk
+        self.procedure = procedure
+        self.readers: dict[str, Reader] = {}
+        self.fields: dict[str, Any] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 10, 10)
+        column.setSpacing(7)
+        self._odds = QLabel()
+        self._odds.setWordWrap(True)
+        role(self._odds, "soft")
+        self.start = QPushButton(desk.texts("ui-start"))
+        for parameter in procedure.get("parameters", ()):
+            self._add(column, parameter, given.get(parameter["name"]))
+        column.addWidget(self._odds)
+        column.addLayout(self._buttons())
+        column.addStretch(1)
+        self._check()
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        role(self.start, "primary")
+        self.start.setDefault(True)
+        self.start.clicked.connect(self._send)
+        back = QPushButton(self.desk.texts("ui-back"))
+        back.clicked.connect(self.left.emit)
+        row.addWidget(back)
+        row.addStretch(1)
+        row.addWidget(self.start)
+        return row
+
+    # ---- fields
+
+    def _add(self, column: QVBoxLayout, parameter: dict[str, Any], value: Any) -> None:
+        name, texts = parameter["name"], self.desk.texts
+        label = QLabel(texts(f"parameter-{name}") if texts.has(f"parameter-{name}") else name.replace("_", " "))
+        role(label, "soft")
+        column.addWidget(label)
+        build = {"integer": self._number, "choices": self._several, "flag": self._flag}.get(
+            parameter["type"], self._one_of
+        )
+        widget, reader = build(parameter, value)
+        widget.setAccessibleName(label.text())
+        column.addWidget(widget)
+        self.readers[name] = reader
+        self.fields[name] = widget
+
+    def _number(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
+        box = QSpinBox()
+        low = int(parameter.get("min") or 0)
+        leave_out = bool(parameter.get("prompt") or parameter.get("optional"))
+        box.setRange(low - 1 if leave_out else low, int(parameter.get("max") or 99))
+        if leave_out:
+            box.setSpecialValueText(self.desk.texts("ui-asked-later"))
+        box.setValue(int(value) if value is not None else box.minimum())
+        box.valueChanged.connect(self._check)
+        return box, lambda: None if leave_out and box.value() == box.minimum() else box.value()
+
+    def _flag(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
+        box = QCheckBox(self.desk.texts("ui-yes"))
+        box.setChecked(bool(value))
+        return box, lambda: True if box.isChecked() else None
+
+    def _several(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(4, 0, 0, 0)
+        column.setSpacing(4)
+        group = QButtonGroup(holder)
+        group.setExclusive(False)
+        boxes: dict[str, QCheckBox] = {}
+        for option in parameter.get("options", ()):
+            box = QCheckBox(str(self.desk.wording.value(parameter["name"], option)))
+            box.setChecked(option in (value or ()))
+            box.toggled.connect(self._check)
+            group.addButton(box)
+            column.addWidget(box)
+            boxes[option] = box
+        self.fields[f"{parameter['name']}-boxes"] = boxes
+        return holder, lambda: [option for option, box in boxes.items() if box.isChecked()]
+
+    def _one_of(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
+        box = QComboBox()
+        if parameter.get("optional") or parameter.get("prompt"):
+            words = "ui-asked-later" if parameter.get("prompt") else "ui-none"
+            box.addItem(self.desk.texts(words), None)
+        for option in parameter.get("options") or self._options_of(parameter["type"]):
+            box.addItem(str(self.desk.wording.value(parameter["name"], option)), option)
+        at = box.findData(value)
+        box.setCurrentIndex(max(0, at))
+        box.currentIndexChanged.connect(self._check)
+        return box, box.currentData
+
+    def _options_of(self, kind: str) -> list[str]:
+        """The ids that a type stands for, where the description lists none."""
+        board, texts = self.desk.board, self.desk.texts
+        rows = {"power": "powers", "space": "spaces", "leader": "leaders"}.get(kind, "")
+        ids = list(rows_by_id(board.get(rows))) if rows else []
+        return ids if kind == "power" else sorted(ids, key=texts.place if kind == "space" else texts.leader)
+
+    # ---- sending
+
+    def given(self) -> dict[str, Any]:
+        """The parameters as filled in; what is left out is not in it."""
+        read = {name: reader() for name, reader in self.readers.items()}
+        return {name: value for name, value in read.items() if value is not None and value != []}
+
+    def _missing(self) -> list[str]:
+        given = self.given()
+        needed = [p["name"] for p in self.procedure.get("parameters", ()) if not (p.get("optional") or p.get("prompt"))]
+        return [name for name in needed if name not in given]
+
+    def _check(self) -> None:
+        missing = self._missing() if len(self.readers) == len(self.procedure.get("parameters", ())) else ["?"]
+        self.start.setEnabled(not missing)
+        odds = [] if missing else self.desk.controller.odds(self.procedure["id"], self.given())
+        self._odds.setVisible(bool(odds))
+        self._odds.setText("\n".join(self._odds_line(row) for row in odds))
+
+    def _odds_line(self, row: dict[str, str]) -> str:
+        outcome = self.desk.texts.named_as("outcome", row["outcome"]) or row["outcome"].replace("_", " ")
+        above, _, below = row["chance"].partition("/")
+        percent = 100 * int(above) / int(below or 1)
+        return self.desk.texts("ui-odds", outcome=outcome, chance=row["chance"], percent=f"{percent:.1f}")
+
+    def _send(self) -> None:
+        if not self._missing():
+            self.started.emit(self.procedure["id"], self.given())
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Enter starts, Esc goes back to the list."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._send()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,113 @@
+"""The numbered steps of a procedure: done ones ticked with their outcome, the present one lit, the others pale."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.desk import Desk, restyled, role
+from desktop.record import Course
+
+
+class ElidedLabel(QLabel):
+    """A label that shortens itself to the room it has, and shows the whole as its tooltip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._whole = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(30)
+
+    def set_words(self, words: str) -> None:
+        """Shows `words`, shortened where need be."""
+        self._whole = words
+        self.setAccessibleName(words)
+        self._elide()
+
+    def sizeHint(self) -> QSize:
+        """As wide as the whole text."""
+        return QSize(QFontMetrics(self.font()).horizontalAdvance(self._whole) + 4, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shortens to the new width."""
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        metrics = QFontMetrics(self.font())
+        shown = metrics.elidedText(self._whole, Qt.TextElideMode.ElideRight, max(30, self.width()))
+        self.setText(shown)
+        self.setToolTip(self._whole if shown != self._whole else "")
+
+
+class StepRow(QFrame):
+    """One step."""
+
+    def __init__(self, desk: Desk, number: int, name: str) -> None:
+        super().__init__()
+        self.desk = desk
+        self.number = number
+        self.name = name
+        role(self, "step", now="false", later="true")
+        self.mark = QLabel()
+        self.mark.setFixedWidth(16)
+        self.label = QLabel(f"{number}. {name}")
+        self.outcome = ElidedLabel()
+        role(self.outcome, "outcome")
+        self.outcome.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(7, 1, 7, 1)
+        row.setSpacing(4)
+        row.addWidget(self.mark)
+        row.addWidget(self.label)
+        row.addWidget(self.outcome, 1)
+
+    def show_state(self, state: str, outcome: str) -> None:
+        """`done`, `now` or `later`, with what came of it."""
+        theme = self.desk.theme
+        icons = {"done": ("check", theme.good), "now": ("chevron-right", theme.accent), "later": None}
+        chosen = icons[state]
+        self.mark.setPixmap(self.desk.icon(*chosen).pixmap(14, 14) if chosen else self.mark.pixmap().__class__())
+        self.outcome.set_words(outcome)
+        restyled(self, now="true" if state == "now" else "false", later="true" if state == "later" else "false")
+        for child in (self.label, self.outcome):
+            child.style().unpolish(child)
+            child.style().polish(child)
+        said = self.desk.texts(f"ui-step-{state}", number=self.number, name=self.name, outcome=outcome)
+        self.setAccessibleName(said)
+
+
+class StepsList(QWidget):
+    """All steps of the procedure shown."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.rows: list[StepRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    def show_course(self, course: Course, now: int | None) -> None:
+        """Shows how far a procedure has come; `now` is the step that asks, None when it is over."""
+        names = self.desk.wording.steps(course.procedure)
+        if [row.name for row in self.rows] != names:
+            self._rebuild(names)
+        for row in self.rows:
+            over = now is None or row.number < now
+            state = "now" if row.number == now else "done" if over else "later"
+            row.show_state(state, self._outcome(course, row.number))
+        self.setVisible(bool(names))
+
+    def _outcome(self, course: Course, step: int) -> str:
+        said = [self.desk.wording.outcome(event) for event in course.of_step(step)]
+        return ", ".join(words for words in said if words)
+
+    def _rebuild(self, names: list[str]) -> None:
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.deleteLater()
+        self.rows = [StepRow(self.desk, number, name) for number, name in enumerate(names, 1)]
+        for row in self.rows:
+            self._column.addWidget(row)

@@ -1,0 +1,184 @@
+"""Plain words for what the engine says in ids: events, prompts, options, refusals, parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from desktop.i18n import Texts
+
+PLACE_KEYS = frozenset({"space", "at", "from", "to", "sea", "port", "place", "spaces", "ports", "target", "home",
+     "origin", "settlement"})
+POWER_KEYS = frozenset(
+    {"power", "powers", "owner", "by", "control", "ally", "minor", "loaned_to", "captor", "enemy", "rebels", "on",
+     "was"}
+)  # fmt: skip
+LEADER_KEYS = frozenset({"leader", "leaders", "captain", "captains"})
+# Data key -> kind of the message that names its value.
+WORD_KEYS = {
+    "type": "unit", "religion": "religion", "event": "card", "area": "area", "areas": "area", "procedure": "procedure",
+    "phase": "phase", "marker": "marker", "scenario": "scenario", "game": "game", "why": "why", "step_name": "step",
+ "status": "status", "reason": "reason", "kind": "kind", "side": "side", "agent": "agent",
+}  # fmt: skip
+POWER_PROMPTS = frozenset({"choose_target_power", "choose_source"})
+
+
+class Wording:
+    """Turns protocol dicts into sentences of the present language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    # ---- events
+
+    def event(self, event: Mapping[str, Any]) -> str:
+        """The log line of an event."""
+        if event["id"] == "edited":
+            return self.edit(event["data"]["edit"])
+        message = f"event-{event['id']}"
+        if not self.texts.has(message):
+            return self.texts("event-unknown", id=str(event["id"]).replace("_", " "), data=self._pairs(event))
+        return self.texts(message, **self.arguments(event.get("data", {})))
+
+    def edit(self, edit: Mapping[str, Any]) -> str:
+        """The log line of one edit of the umpire's hand."""
+        message = f"edit-{edit.get('set')}"
+        if self.texts.has(message):
+            return self.texts("event-edited", what=self.texts(message, **self.arguments(edit)))
+        return self.texts("event-edited", what=self._pairs({"data": edit}))
+
+    def outcome(self, event: Mapping[str, Any]) -> str:
+        """The short form of an event for the list of steps; empty for one that says nothing there."""
+        message = f"event-{event['id']}-short"
+        if self.texts.has(message):
+            return self.texts(message, **self.arguments(event.get("data", {})))
+        return ""
+
+    def arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Message arguments: each value named in the present language, and its id as `<key>_id`."""
+        made: dict[str, Any] = {}
+        for key, value in data.items():
+            name = key.replace("-", "_")
+            made[name] = self.value(key, value)
+            if isinstance(value, bool):
+                made[f"{name}_id"] = "yes" if value else "no"
+            elif isinstance(value, str):
+                made[f"{name}_id"] = value
+            elif value is None:
+                made[f"{name}_id"] = "none"
+            elif isinstance(value, list):
+                made[f"{name}_count"] = len(value)
+        return made
+
+    def value(self, key: str, value: Any) -> Any:
+        """One value in words, by the key it stands under."""
+        if isinstance(value, bool):
+            return self.texts("ui-yes" if value else "ui-no")
+        if isinstance(value, int | float):
+            return value
+        if value is None:
+            return self.texts("ui-none")
+        if isinstance(value, list | tuple):
+            parts = [str(self.value(key, item)) for item in value]
+            return " ".join(parts) if value and isinstance(value[0], int) else ", ".join(parts)
+        if isinstance(value, Mapping):
+            return ", ".join(str(self.value(k, v)) for k, v in value.items() if v is not None)
+        return self.name(key, str(value))
+
+    def name(self, key: str, some_id: str) -> str:
+        """An id in words, by the key it stands under."""
+        texts = self.texts
+        if key in WORD_KEYS:
+            named = texts.named_as(WORD_KEYS[key], some_id)
+            if named is not None:
+                return named
+        if key in POWER_KEYS and texts.is_power(some_id):
+            return texts.power(some_id)
+        if key in LEADER_KEYS and texts.is_leader(some_id):
+            return texts.leader(some_id)
+        return self.any_name(some_id)
+
+    def any_name(self, some_id: str) -> str:
+        """An id in words when nothing says what kind it is of: place, power, leader, then the word lists."""
+        texts = self.texts
+        if texts.is_place(some_id):
+            return texts.place(some_id)
+        if texts.is_power(some_id):
+            return texts.power(some_id)
+        if texts.is_leader(some_id):
+            return texts.leader(some_id)
+        for kind in ("option", "unit", "marker", "religion", "area", "card", "phase", "procedure", "kind"):
+            named = texts.named_as(kind, some_id)
+            if named is not None:
+                return named
+        return some_id.replace("_", " ")
+
+    def _pairs(self, event: Mapping[str, Any]) -> str:
+        data = event.get("data", {})
+        return "; ".join(f"{key}: {self.value(key, value)}" for key, value in data.items())
+
+    # ---- prompts
+
+    def question(self, prompt: Mapping[str, Any]) -> str:
+        """What is asked."""
+        message = f"prompt-{prompt['id']}"
+        if not self.texts.has(message):
+            return self.texts("prompt-unknown", id=str(prompt["id"]).replace("_", " "))
+        details = {k: v for k, v in prompt.items() if k not in ("id", "options", "why_not", "power")}
+        return self.texts(message, **self.arguments(details))
+
+    def option(self, prompt: Mapping[str, Any], option: Any) -> str:
+        """The label of an option."""
+        if isinstance(option, Mapping):
+            return " → ".join(str(self.value(key, value)) for key, value in option.items())
+        if isinstance(option, int):
+            return str(option)
+        own = self.texts.named_as(f"option-{prompt['id']}", str(option))
+        if own is not None:
+            return own
+        if prompt["id"] in POWER_PROMPTS and self.texts.is_power(str(option)):
+            return self.texts.power(str(option))
+        named = self.texts.named_as("option", str(option))
+        return named if named is not None else self.any_name(str(option))
+
+    # ---- refusals
+
+    def reason(self, why: Mapping[str, Any]) -> str:
+        """Why something is not possible, with its rule section."""
+        message = f"reason-{why.get('reason')}"
+        if self.texts.has(message):
+            said = self.texts(message, **self.arguments(why.get("data") or {}))
+        else:
+            said = str(why.get("message") or self.texts("reason-unknown"))
+        said = self.with_rule(said, why.get("rule"))
+        also = (why.get("data") or {}).get("also") or ()
+        for other in also:
+            more = self.texts(f"reason-{other['reason']}", **self.arguments(why.get("data") or {}))
+            said = self.texts("ui-reason-also", said=said, more=self.with_rule(more, other.get("rule")))
+        return said
+
+    def with_rule(self, said: str, rule: Any) -> str:
+        """A sentence with its rule section behind it."""
+        return f"{said} ({rule})" if rule and f"({rule})" not in said else said
+
+    # ---- procedures
+
+    def procedure(self, procedure: str) -> str:
+        """The title of a procedure."""
+        return self.texts.named_as("procedure", procedure) or procedure.replace("_", " ")
+
+    def steps(self, procedure: str) -> list[str]:
+        """The names of its steps, in order."""
+        found = []
+        while self.texts.has(f"procedure-{procedure}-step-{len(found) + 1}"):
+            found.append(self.texts(f"procedure-{procedure}-step-{len(found) + 1}"))
+        return found
+
+    def parameters(self, procedure: str, given: Mapping[str, Any]) -> str:
+        """What a procedure was started with, in one line."""
+        parts = []
+        for key, value in given.items():
+            message = f"given-{key}"
+            shown = self.value(key, value)
+            parts.append(self.texts(message, value=shown) if self.texts.has(message) else f"{shown}")
+        return " · ".join(parts)
