@@ -93,7 +93,7 @@ class Theme:
 
     def with_powers(self, board: Mapping[str, Any]) -> Theme:
         """This theme with the powers of a game's board data."""
-        return replace(self, powers=power_looks(board, self))
+        return replace(self, powers=power_looks(board))
 
     def palette(self) -> QPalette:
         """The palette for every widget of the window."""
@@ -105,12 +105,12 @@ LIGHT = Theme(
     window="#f7f3ea", panel="#fcfaf5", raised="#ffffff", line="#ddd3c0", ink="#2b241b", ink_soft="#665a48",
     accent="#a8321f", accent_ink="#ffffff", accent_wash="#fbe3a6", warning_wash="#fdf0d2", warning_ink="#6b4708",
     good="#2f6b45",
-    table="#d9d0bd", sea="#d5e4e6", sea_far="#c9dde1", water_lines=("#c9dee3", "#bcd5dc", "#aecbd5", "#9dbfcc"),
+    table="#d9d0bd", sea="#d5e4e6", sea_far="#c9dde1", water_lines=("#c9dee3", "#bcd5dc", "#aecbd5", "#a3c3cf"),
     sea_name="#41717f", sea_border="#8fb0ba", graticule="#c5dade",
     land="#f3ead4", land_shade="#e9dcbd", land_far="#ece3cf", coast="#6f6450", river="#9dbccb", lake="#cfe0e4",
     link="#8d7350", pass_ink="#7a5f3c", pass_paper="#e3d3ae", place_ink="#2a2118", halo="#f6eeda", outline="#2b241b",
     disc="#fffdf6", catholic="#a6261d", protestant="#27211a", other_faith="#1f6b52", flame="#e2571c",
-    flame_edge="#5c1606", wall="#5d5650", plate="#fffaf0", plate_ink="#241d15", glow="#ffbf1f", focus="#a8321f",
+    flame_edge="#5c1606", wall="#b9aea0", plate="#fffaf0", plate_ink="#241d15", glow="#ffbf1f", focus="#a8321f",
     neutral="#f4f0e6",
     areas={"england": "#c8553d", "scotland": "#7f5aa8", "france": "#3a76b0", "netherlands": "#d08a1d"},
 )
@@ -141,19 +141,19 @@ _TONES = {
 # Where the data names a colour in words only, and letters where it has none.
 _COLOURS = {
     "ottoman": "#009E73", "hapsburg": "#F0E442", "spain": "#F0E442", "england": "#D55E00", "france": "#0072B2",
-    "empire": "#4D4D4D", "papacy": "#7F5AA8", "protestant": "#CC79A7", "huguenot": "#CC79A7", "dutch": "#CC79A7",
+    "empire": "#4D4D4D", "papacy": "#7F5AA8", "protestant": "#CC79A7", "huguenot": "#CC79A7", "dutch": "#E69F00",
     "genoa": "#E69F00", "hungary_bohemia": "#8C564B", "scotland": "#56B4E9", "venice": "#6FBF73",
     "portugal": "#8C564B", "ireland": "#6FBF73", "independent": "#FFFFFF",
 }
 _LETTERS_RU = {
     "ottoman": "О", "spain": "И", "england": "А", "france": "Ф", "empire": "Им", "protestant": "П", "scotland": "Шт",
     "ireland": "Ир", "portugal": "Пт", "venice": "Вц", "papacy": "Пп", "hapsburg": "Г", "genoa": "Гн",
-    "hungary_bohemia": "Вг", "huguenot": "Гу", "dutch": "Гл", "independent": "–",
+    "hungary_bohemia": "ВБ", "huguenot": "Гу", "dutch": "Гл", "independent": "–",
 }
 _LETTERS = {
     "ottoman": "O", "spain": "S", "england": "E", "france": "F", "empire": "H", "protestant": "P", "scotland": "Sc",
     "ireland": "Ir", "portugal": "Pt", "venice": "Ve", "papacy": "Pa", "hapsburg": "H", "genoa": "Ge",
-    "hungary_bohemia": "Hu", "huguenot": "Hg", "dutch": "Du", "independent": "–",
+    "hungary_bohemia": "HB", "huguenot": "Hu", "dutch": "Du", "independent": "–",
 }
 _PATTERNS = {
     "ottoman": "crescent dots", "spain": "plain", "hapsburg": "plain", "england": "diagonal stripes",
@@ -161,7 +161,7 @@ _PATTERNS = {
     "huguenot": "horizontal stripes", "dutch": "saltire", "papacy": "cross",
 }
 PATTERNS = ("plain", "none", "crescent dots", "diagonal stripes", "vertical stripes", "horizontal stripes", "checks",
-            "saltire", "cross", "bordure")
+            "saltire", "cross", "dots")
 
 
 def rows_of(board: Mapping[str, Any], *keys: str) -> Iterable[Mapping[str, Any]]:
@@ -172,16 +172,18 @@ def rows_of(board: Mapping[str, Any], *keys: str) -> Iterable[Mapping[str, Any]]
             yield {"id": row_id, **row}
 
 
-def power_looks(board: Mapping[str, Any], theme: Theme = LIGHT) -> dict[str, PowerLook]:
+def power_looks(board: Mapping[str, Any]) -> dict[str, PowerLook]:
     """The looks of all owners in a game's board data, rebels and independents included."""
     looks: dict[str, PowerLook] = {}
-    for row in rows_of(board, "powers"):
+    for row in rows_of(board, "powers", "major"):
         looks[row["id"]] = _power_look(row, minor=False)
         for troop, own in (row.get("troops") or {}).items():
             looks[troop] = _power_look({"colour": row.get("colour"), **own, "id": troop}, minor=False)
-    for row in rows_of(board, "minors"):
+    for row in rows_of(board, "troops"):
+        looks[row["id"]] = _power_look(row, minor=False)
+    for row in rows_of(board, "minors", "minor"):
         looks[row["id"]] = _power_look(row, minor=True)
-    if "protestant" in looks:
+    if "spain" in looks:
         for troop in ("huguenot", "dutch"):
             looks.setdefault(troop, _power_look({"id": troop}, minor=False))
     looks["independent"] = replace(_power_look({"id": "independent"}, minor=True), pattern="none")
@@ -193,9 +195,8 @@ def _power_look(row: Mapping[str, Any], minor: bool) -> PowerLook:
     data = str(row.get("colour") or "")
     base = data.upper() if data.startswith("#") else _COLOURS.get(key, "#BBBBBB")
     colour = _TONES.get(base, base.lower())
-    pattern = row.get("pattern") or _PATTERNS.get(key) or ("bordure" if minor else "plain")
-    if key in ("huguenot", "dutch"):
-        pattern = _PATTERNS[key]
+    pattern = row.get("pattern") or _PATTERNS.get(key) or ("dots" if minor else "plain")
+    pattern = "saltire" if key == "dutch" else str(pattern).replace("_", " ")
     letter = row.get("letter_en") or row.get("letter") or _LETTERS.get(key, key[:2].title())
     letter_ru = row.get("letter_ru") or _LETTERS_RU.get(key, "")
     return PowerLook(key, colour, readable_ink(colour), letter, pattern, letter_ru, minor)

@@ -182,7 +182,8 @@ def _sea(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Sea:
                tuple(lines), tuple(row.get("links") or row.get("adjacent") or ()), tuple(row.get("ports") or ()))
 
 
-def _neighbours(places: Mapping[str, Place], seas: Mapping[str, Sea], links: Iterable[Link]) -> dict[str, tuple[str, ...]]:
+def _neighbours(places: Mapping[str, Place], seas: Mapping[str, Sea],
+                links: Iterable[Link]) -> dict[str, tuple[str, ...]]:
     found: dict[str, set[str]] = {key: set() for key in (*places, *seas)}
     for link in links:
         found[link.a].add(link.b)

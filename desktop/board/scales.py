@@ -1,4 +1,4 @@
-"""Semantic zoom: names and symbols shrink slower than the map when it is seen whole, and grow slower when it is near."""
+"""Semantic zoom: names and symbols shrink slower than the map from far, and grow slower than it when near."""
 
 from __future__ import annotations
 

@@ -1,0 +1,256 @@
+"""The sheet under the pieces: sea with water-lines, land, washes, links, passes and the names of the seas."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFontMetricsF,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
+
+from desktop.board.chart import Chart, Link, Sea
+from desktop.board.geography import Geography
+from desktop.board.glyphs import glyph_in
+from desktop.board.looks import font
+from desktop.board.scales import smooth_size
+from desktop.theme import SERIF, Theme, mixed
+
+LAYERS = ("links", "areas")
+# How far each water-line lies from the coast, farthest first, in pixels at 100 %.
+_WATER = (38.0, 26.0, 16.0, 7.5)
+# Below this zoom the fine lines between the bands would be thinner than a pixel, and joins need not be round.
+_FINE_FROM = 0.6
+_SEA_NAME = 30.0
+_FRAME = 14.0
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a background is drawn for: one value, so that tiles are thrown away when any of it changes."""
+
+    theme: str
+    language: str
+    layers: frozenset[str]
+
+
+class Background:
+    """Paints any part of the sheet as vectors, at any zoom."""
+
+    def __init__(self, geography: Geography, chart: Chart, theme: Theme, language: str) -> None:
+        self.geography, self.chart = geography, chart
+        self.theme, self.language = theme, language
+        self.layers = set(LAYERS)
+        self._areas = {key: _area_path(rings) for key, rings in chart.areas.items()}
+        self._grain = QBrush(grain(theme))
+
+    @property
+    def sheet(self) -> Sheet:
+        """What the sheet looks like now."""
+        return Sheet(self.theme.name, self.language, frozenset(self.layers))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Other colours from now on."""
+        self.theme = theme
+        self._grain = QBrush(grain(theme))
+
+    def paint(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        """Draws what lies in a rectangle of the scene; the painter is already in scene coordinates."""
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.fillRect(rect, QColor(self.theme.table))
+        painter.save()
+        painter.setClipRect(self.chart.rect)
+        painter.fillRect(rect.intersected(self.chart.rect), QColor(self.theme.sea))
+        self._water(painter, rect, zoom)
+        self._sea_borders(painter, zoom)
+        self._ground(painter, rect, zoom)
+        if "areas" in self.layers:
+            self._washes(painter, rect, zoom)
+        self._coast(painter, rect, zoom)
+        self._sea_names(painter, rect, zoom)
+        if "links" in self.layers:
+            self._links(painter, rect, zoom)
+        painter.restore()
+        self._frame(painter, zoom)
+
+    def _water(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        """Soft bands and fine lines along the coast, as engravers drew the sea."""
+        unit = smooth_size("water", zoom) / zoom
+        fine = zoom >= _FINE_FROM
+        for reach, colour in zip(_WATER, self.theme.water_lines, strict=True):
+            coast = self.geography.coast(_grown(rect, reach * unit + 4), max(reach * unit / 5, 0.7 / zoom))
+            if fine:
+                _stroke(painter, coast, mixed(colour, self.theme.sea_name, 0.16), 2 * (reach + 0.55) * unit)
+            _stroke(painter, coast, colour, 2 * (reach - 0.55) * unit, fine)
+
+    def _ground(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        land = self.geography.land_near(_grown(rect, 4))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.fillPath(land, QColor(self.theme.land))
+        painter.save()
+        painter.setClipPath(land, Qt.ClipOperation.IntersectClip)
+        self._shore_shade(painter, rect, zoom)
+        self._paper_grain(painter, rect, zoom)
+        painter.restore()
+        self._waters_inland(painter, rect, zoom)
+
+    def _shore_shade(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        unit = smooth_size("water", zoom) / zoom
+        fine = zoom >= _FINE_FROM
+        for reach, part in ((13.0, 0.22), (8.0, 0.5), (4.0, 1.0)) if fine else ((10.0, 0.4), (4.0, 1.0)):
+            coast = self.geography.coast(_grown(rect, reach * unit + 2), max(reach * unit / 4, 0.7 / zoom))
+            _stroke(painter, coast, mixed(self.theme.land, self.theme.land_shade, part), 2 * reach * unit, fine)
+
+    def _paper_grain(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        brush = QBrush(self._grain)
+        brush.setTransform(QTransform.fromScale(1 / zoom, 1 / zoom))
+        painter.fillRect(rect, brush)
+
+    def _waters_inland(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        unit = smooth_size("line", zoom) / zoom
+        for width, line in self.geography.rivers:
+            if line.boundingRect().intersects(rect):
+                painter.strokePath(line, _round_pen(self.theme.river, (0.5 + 0.75 * width) * unit))
+        for lake in self.geography.lakes:
+            if lake.boundingRect().intersects(rect):
+                painter.fillPath(lake, QColor(self.theme.lake))
+                painter.strokePath(lake, _round_pen(self.theme.river, 0.9 * unit))
+
+    def _washes(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        """A thin wash over each area of religious struggle, stronger along its edge, as maps were coloured by hand."""
+        unit = smooth_size("line", zoom) / zoom
+        for key, path in self._areas.items():
+            if not path.boundingRect().intersects(rect):
+                continue
+            colour = QColor(self.theme.areas.get(key, self.theme.accent))
+            painter.save()
+            painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+            for alpha, width in ((24, 0.0), (26, 30.0), (40, 12.0)):
+                colour.setAlpha(alpha)
+                if width:
+                    painter.strokePath(path, _round_pen(colour, width * unit))
+                else:
+                    painter.fillPath(path, colour)
+            painter.restore()
+
+    def _coast(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        unit = smooth_size("line", zoom) / zoom
+        _stroke(painter, self.geography.coast(_grown(rect, 4), 0.5 / zoom), self.theme.coast, 1.15 * unit)
+
+    def _sea_borders(self, painter: QPainter, zoom: float) -> None:
+        unit = smooth_size("line", zoom) / zoom
+        pen = _round_pen(self.theme.sea_border, 1.5 * unit)
+        pen.setDashPattern([5, 4])
+        painter.setPen(pen)
+        for sea in self.chart.seas.values():
+            for line in sea.borders:
+                painter.drawPolyline(line)
+
+    def _sea_names(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        unit = smooth_size("sea", zoom) / zoom
+        for sea in self.chart.seas.values():
+            path = self.sea_name_path(sea, unit)
+            if path.boundingRect().intersects(rect):
+                painter.strokePath(path, _round_pen(mixed(self.theme.sea, self.theme.sea_far, 0.2), 3.0 * unit))
+                painter.fillPath(path, QColor(self.theme.sea_name))
+
+    def sea_name_path(self, sea: Sea, unit: float) -> QPainterPath:
+        """A sea zone's name in spaced italics, middle and angle by the layout."""
+        x, y, angle = sea.labels.get(self.language) or next(iter(sea.labels.values()))
+        face = font(SERIF, _SEA_NAME, italic=True)
+        metrics, text = QFontMetricsF(face), sea.names.get(self.language, sea.id)
+        path, pen = QPainterPath(), 0.0
+        for letter in text:
+            path.addText(QPointF(pen, 0), face, letter)
+            pen += metrics.horizontalAdvance(letter) + 2.4
+        place = QTransform.fromTranslate(x, y).rotate(angle).scale(unit, unit)
+        return place.map(path.translated(-pen / 2, metrics.capHeight() / 2))
+
+    def _links(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        unit = smooth_size("line", zoom) / zoom
+        near = [k for k in self.chart.links if _grown(k.line.boundingRect(), 24 * unit).intersects(rect)]
+        roads, passes = QPainterPath(), QPainterPath()
+        for link in near:
+            (passes if link.kind == "pass" else roads).addPolygon(link.line)
+        dots = _round_pen(self.theme.pass_ink, 3.4 * unit)
+        dots.setDashPattern([0.01, 1.9])
+        painter.strokePath(roads, _round_pen(mixed(self.theme.land, self.theme.halo, 0.5), 4.4 * unit))
+        painter.strokePath(roads, _round_pen(self.theme.link, 2.5 * unit))
+        painter.strokePath(passes, dots)
+        for link in near:
+            if link.kind == "pass":
+                self._mountain(painter, link, zoom)
+
+    def _mountain(self, painter: QPainter, link: Link, zoom: float) -> None:
+        size = 26 * smooth_size("town", zoom) / zoom
+        middle = _middle(link)
+        box = QRectF(middle.x() - size / 2, middle.y() - size * 0.62, size, size)
+        path = glyph_in("mountain", box)
+        painter.strokePath(path, _round_pen(self.theme.land, size * 0.16))
+        painter.fillPath(path, QColor(self.theme.pass_paper))
+        painter.fillPath(glyph_in("mountain_snow", box), QColor(self.theme.halo))
+        painter.strokePath(path, _round_pen(self.theme.pass_ink, size * 0.055))
+
+    def _frame(self, painter: QPainter, zoom: float) -> None:
+        """A neat line around the sheet."""
+        unit = smooth_size("line", zoom) / zoom
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for inset, width in ((-_FRAME * 0.5 * unit, 2.6), (0.0, 1.0)):
+            painter.setPen(QPen(QColor(self.theme.coast), width * unit, j=Qt.PenJoinStyle.MiterJoin))
+            painter.drawRect(self.chart.rect.adjusted(inset, inset, -inset, -inset))
+
+
+def _middle(link: Link) -> QPointF:
+    path = QPainterPath()
+    path.addPolygon(link.line)
+    return path.pointAtPercent(0.5)
+
+
+def _area_path(rings: Mapping[str, object] | tuple) -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    for ring in rings:
+        path.addPolygon(ring)
+        path.closeSubpath()
+    return path
+
+
+def _grown(rect: QRectF, by: float) -> QRectF:
+    return rect.adjusted(-by, -by, by, by)
+
+
+def _round_pen(colour: str | QColor, width: float) -> QPen:
+    return QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+def _stroke(painter: QPainter, pieces: list[QPolygonF], colour: str, width: float, fine: bool = True) -> None:
+    """Strokes pieces one by one: one long path of wide strokes that overlap takes a hundred times as long."""
+    pen = _round_pen(colour, width)
+    if not fine:
+        pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for piece in pieces:
+        painter.drawPolyline(piece)
+
+
+def grain(theme: Theme, side: int = 256) -> QPixmap:
+    """The tooth of the paper: a faint, even noise, the same each time."""
+    dice = random.Random(1572)
+    image = QImage(side, side, QImage.Format.Format_ARGB32)
+    values = [QColor(*tone, alpha).rgba() for tone in ((255, 255, 255), (70, 45, 10)) for alpha in range(9)]
+    for y in range(side):
+        for x in range(side):
+            image.setPixel(x, y, values[dice.randrange(len(values))])
+    return QPixmap.fromImage(image)
