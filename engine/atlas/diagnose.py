@@ -106,7 +106,10 @@ def _meant(key: str, fields: dict[str, Any]) -> str:
 
 
 def _shown(value: Any) -> str:
-    text = msgspec.json.encode(value).decode()
+    try:
+        text = msgspec.json.encode(value).decode()
+    except RecursionError:
+        return "nested too deep"
     return text if len(text) <= 60 else text[:57] + "..."
 
 

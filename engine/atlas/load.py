@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -81,33 +82,20 @@ def _bytes(name: str, place: Traversable) -> bytes:
 
 def _faults(name: str, raw: bytes, kind: Any, error: Exception) -> Iterable[Fault]:
     """What is wrong with a file that would not decode: all of it where it is JSON, else the spot where it stops."""
-    if isinstance(error, RecursionError):
-        return [_too_deep(name)]
-    if isinstance(error, msgspec.ValidationError):
-        try:
-            found = diagnose(name, msgspec.json.decode(raw), kind)
-        except msgspec.DecodeError:
-            found = []
-        return found or [Fault(name, "", str(error), "write the value as in our own file")]
-    return [_no_json(name, raw, error)]
-
-
-def _no_json(name: str, raw: bytes, error: Exception) -> Fault:
     try:
         text = raw.decode("utf-8")
+        if not text.strip():
+            return [Fault(name, "", "is empty", "put the board data into it, or take it away")]
+        value = json.loads(text, parse_constant=_refuse, parse_float=_finite, parse_int=_finite)
     except UnicodeDecodeError as bad:
-        return Fault(name, f"byte {bad.start}", "is no UTF-8 text", "save the file as UTF-8")
-    if not text.strip():
-        return Fault(name, "", "is empty", "put the board data into it, or take it away")
-    try:
-        json.loads(text, parse_constant=_refuse_constant)
+        return [Fault(name, f"byte {bad.start}", "is no UTF-8 text", "save the file as UTF-8")]
     except json.JSONDecodeError as bad:
-        return Fault(name, f"line {bad.lineno}, column {bad.colno}", f"is no JSON: {bad.msg}", "mend the text there")
+        return [Fault(name, f"line {bad.lineno}, column {bad.colno}", f"is no JSON: {bad.msg}", "mend the text there")]
     except _NoNumberError as bad:
-        return Fault(name, f"the value {bad}", "is no number that JSON knows", "write an ordinary number")
+        return [Fault(name, f"the value {bad}", "is no number that can be used", "write an ordinary number")]
     except RecursionError:
-        return _too_deep(name)
-    return Fault(name, "", f"is no JSON: {error}", "mend the text there")
+        return [_too_deep(name)]
+    return diagnose(name, value, kind) or [Fault(name, "", str(error), "write the value as in our own file")]
 
 
 def _too_deep(name: str) -> Fault:
@@ -115,8 +103,14 @@ def _too_deep(name: str) -> Fault:
 
 
 class _NoNumberError(ValueError):
-    """NaN or Infinity where a number should stand."""
+    """NaN, Infinity or a number beyond all measure."""
 
 
-def _refuse_constant(constant: str) -> Any:
+def _refuse(constant: str) -> Any:
     raise _NoNumberError(constant)
+
+
+def _finite(number: str) -> float | int:
+    if not math.isfinite(float(number)) or len(number) > 40:
+        raise _NoNumberError(number[:40])
+    return int(number) if number.lstrip("-").isdecimal() else float(number)
