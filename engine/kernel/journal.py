@@ -200,6 +200,8 @@ class Journal:
     def _take(path: Path, held: Journal | None) -> filelock.BaseFileLock | None:
         if held is not None and held.path == path:
             return held._lock
+        if not path.parent.is_dir():  # the lock's library would make the folder
+            raise cannot_write(path, "there is no such folder")
         lock = _lock_of(path)
         try:
             lock.acquire(timeout=0)
