@@ -8,7 +8,7 @@ from engine.virgin_queen.book import Book
 from engine.virgin_queen.setup import set_up
 from engine.virgin_queen.state import TROOPS, State
 from engine.wars.book import INDEPENDENT
-from engine.wars.position import SEA_TYPES, all_places
+from engine.wars.position import SEA_TYPES, all_places, units_in_play
 
 
 def check_position(state: State, book: Book) -> None:
@@ -33,7 +33,6 @@ def _each(values: Iterable[str | None], known: Container[str], what: str) -> Non
 
 def _check_places(state: State, book: Book) -> None:
     controllers = {*book.powers, *book.minors, INDEPENDENT}
-    totals: dict[tuple[str, str], int] = {}
     for name, place in all_places(state):
         space = book.board.spaces.get(name)
         _each(place.markers, book.space_markers if space else book.sea_markers, "marker")
@@ -42,11 +41,8 @@ def _check_places(state: State, book: Book) -> None:
             _each([unit.loaned_to], book.powers, "power")
             if (unit.type in SEA_TYPES and space and not space.port) or (unit.type not in SEA_TYPES and not space):
                 raise ValueError(f"{unit.type} at {name}")
-            totals[unit.owner, unit.type] = totals.get((unit.owner, unit.type), 0) + unit.count
-    for units in state.track_units.values():
-        for unit in units:
-            totals[unit.owner, unit.type] = totals.get((unit.owner, unit.type), 0) + unit.count
-    for (owner, kind), count in totals.items():
+    for (owner, kind), count in units_in_play(state).items():
+        _each([owner], book.owners, "owner")
         if owner != INDEPENDENT and count > book.owners[owner].get(kind, 0):
             raise ValueError(f"more {kind} of {owner} than there are")
     for name, held in state.spaces.items():

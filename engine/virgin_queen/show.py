@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -10,7 +9,7 @@ import msgspec
 from engine.virgin_queen.book import Book
 from engine.virgin_queen.state import TROOPS, Power, State, capitals_of, rebel_capital
 from engine.wars.book import INDEPENDENT, order_of
-from engine.wars.position import FIRST_TURN, LAST_TURN, Space, all_places, sorted_pair, units_to_list
+from engine.wars.position import FIRST_TURN, LAST_TURN, Space, sorted_pair, units_in_play, units_to_list
 
 
 def is_fortified(state: State, book: Book, space: str) -> bool:
@@ -41,15 +40,9 @@ def track_value(book: Book, power: str, keys: int) -> int:
 
 def pools(state: State, book: Book) -> dict[str, dict[str, int]]:
     """What the force pools still have."""
-    out: Counter[tuple[str, str]] = Counter()
-    for _, place in all_places(state):
-        for unit in place.units:
-            out[unit.owner, unit.type] += unit.count
-    for units in state.track_units.values():
-        for unit in units:
-            out[unit.owner, unit.type] += unit.count
+    out = units_in_play(state)
     return {
-        owner: {kind: count - out[owner, kind] for kind, count in pool.items()}
+        owner: {kind: count - out.get((owner, kind), 0) for kind, count in pool.items()}
         for owner, pool in book.owners.items()
         if owner != INDEPENDENT
     }

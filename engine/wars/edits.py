@@ -10,7 +10,7 @@ import msgspec
 
 from engine.kernel.refusal import Refusal
 from engine.wars.book import INDEPENDENT
-from engine.wars.position import SEA_TYPES, Turn, Unit, UnitType, with_units
+from engine.wars.position import SEA_TYPES, Turn, Unit, UnitType, units_in_play, with_units
 from engine.wars.referee import Referee
 
 Id = Annotated[str, msgspec.Meta(max_length=60)]
@@ -301,19 +301,19 @@ def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any)
             refusal.data["edit"] = number
             raise
         referee.log("edited", edit=dict(plain))
-    check_pools(referee)
+    if any(plain["set"] in ("units", "track_units") for plain in edits):
+        check_pools(referee)
 
 
 def check_pools(referee: AnyReferee) -> None:
     """No more units in play than the force pools have."""
-    for owner, pool in referee.book.owners.items():
-        for kind, count in pool.items():
-            in_play = referee.in_play(owner, kind)
-            if owner != INDEPENDENT and in_play > count:
-                raise refuse(
-                    "pool_too_small", f"{owner} has {count} {kind} units in all, {in_play} would be in play",
-                    owner=owner, type=kind, pool=count, wanted=in_play,
-                )
+    for (owner, kind), in_play in units_in_play(referee.state).items():
+        count = referee.book.owners[owner].get(kind, 0)
+        if owner != INDEPENDENT and in_play > count:
+            raise refuse(
+                "pool_too_small", f"{owner} has {count} {kind} units in all, {in_play} would be in play",
+                owner=owner, type=kind, pool=count, wanted=in_play,
+            )
 
 
 def describe(kinds: Sequence[type[Edit]]) -> list[dict[str, Any]]:

@@ -113,6 +113,16 @@ def count_units(
     )
 
 
+def units_in_play(state: Position) -> dict[tuple[str, str], int]:
+    """How many units of each owner and type are on the map or on the turn track."""
+    found: dict[tuple[str, str], int] = {}
+    standing = (place.units for places in (state.spaces, state.seas) for place in places.values() if place.units)
+    for units in (*standing, *state.track_units.values()):
+        for unit in units:
+            found[unit.owner, unit.type] = found.get((unit.owner, unit.type), 0) + unit.count
+    return found
+
+
 def with_units(units: tuple[Unit, ...], changed: Unit | None, kind: tuple[str, str, str | None]) -> tuple[Unit, ...]:
     """The units with those of `kind` replaced by `changed` (None: taken away), in their place or at the end."""
     if not any(unit.kind == kind for unit in units):

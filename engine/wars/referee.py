@@ -17,10 +17,10 @@ from engine.wars.position import (
     Position,
     Space,
     Unit,
-    all_places,
     count_units,
     place_at,
     sorted_pair,
+    units_in_play,
     with_units,
 )
 
@@ -64,9 +64,7 @@ class Referee(Recorder[PositionT]):
 
     def in_play(self, owner: str, kind: str) -> int:
         """How many units of a type are on the map or on the turn track."""
-        on_map = sum(count_units(place, owner, kind) for _, place in all_places(self.state) if place.units)
-        track = self.state.track_units.values()
-        return on_map + sum(u.count for units in track for u in units if (u.owner, u.type) == (owner, kind))
+        return units_in_play(self.state).get((owner, kind), 0)
 
     def at_war(self, one: str, other: str) -> bool:
         """Whether two powers are at war."""
