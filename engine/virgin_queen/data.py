@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -19,8 +19,20 @@ from engine.virgin_queen.data_tables import Espionage
 from engine.virgin_queen.data_types import Data, Documents
 
 PACKAGE = "resources.virgin_queen"
+FILES: dict[str, type[msgspec.Struct]] = {
+    "spaces.json": types.SpacesFile,
+    "seas.json": types.SeasFile,
+    "oceans.json": types.OceansFile,
+    "powers.json": types.PowersFile,
+    "leaders.json": types.LeadersFile,
+    "captains.json": types.CaptainsFile,
+    "influence.json": types.InfluenceFile,
+    "espionage.json": types.EspionageFile,
+    "rebellion.json": types.RebellionFile,
+    "cards.json": types.CardsFile,
+    **dict.fromkeys(types.SETUP_FILES, Setup),
+}
 
-F = TypeVar("F")
 E = TypeVar("E", bound=msgspec.Struct)
 
 
@@ -43,30 +55,16 @@ def _own() -> Data:
 def read_documents(folder: Path | None = None) -> Documents:
     """All files, typed; raises BoardError with the faults of every file that cannot be read."""
     faults = [] if folder is None else strangers(folder, PACKAGE)
-
-    def document(name: str, kind: type[F]) -> F:
+    found: dict[str, Any] = {}
+    for name, kind in FILES.items():
         try:
-            return read(name, kind, PACKAGE, folder)
+            found[name] = read(name, kind, PACKAGE, folder)
         except BoardError as error:
             faults.extend(error.faults)
-            return kind.__new__(kind)
-
-    documents = Documents(
-        spaces=document("spaces.json", types.SpacesFile),
-        seas=document("seas.json", types.SeasFile),
-        oceans=document("oceans.json", types.OceansFile),
-        powers=document("powers.json", types.PowersFile),
-        leaders=document("leaders.json", types.LeadersFile),
-        captains=document("captains.json", types.CaptainsFile),
-        influence=document("influence.json", types.InfluenceFile),
-        espionage=document("espionage.json", types.EspionageFile),
-        rebellion=document("rebellion.json", types.RebellionFile),
-        cards=document("cards.json", types.CardsFile),
-        setups=tuple(document(name, Setup) for name in types.SETUP_FILES),
-    )
     if faults:
         raise BoardError(faults)
-    return documents
+    setups = tuple(found.pop(name) for name in types.SETUP_FILES)
+    return Documents(setups=setups, **{name.removesuffix(".json"): document for name, document in found.items()})
 
 
 def build(documents: Documents) -> Data:
