@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.atlas.diagnose import diagnose
 from engine.atlas.fault import BoardError, Fault
 
 T = TypeVar("T")
@@ -95,6 +94,8 @@ def _faults(name: str, raw: bytes, kind: Any, error: Exception) -> Iterable[Faul
         return [Fault(name, f"the value {bad}", "is no number that can be used", "write an ordinary number")]
     except RecursionError:
         return [_too_deep(name)]
+    from engine.atlas.diagnose import diagnose  # seldom needed
+
     return diagnose(name, value, kind) or [Fault(name, "", str(error), "write the value as in our own file")]
 
 

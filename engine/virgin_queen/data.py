@@ -12,7 +12,6 @@ import msgspec
 from engine.atlas.board import Board, Entry
 from engine.atlas.fault import BoardError
 from engine.atlas.load import read, strangers
-from engine.virgin_queen import data_check as check
 from engine.virgin_queen import data_types as types
 from engine.virgin_queen.data_setup import Setup
 from engine.virgin_queen.data_tables import Espionage
@@ -40,10 +39,12 @@ def data(folder: Path | None = None) -> Data:
     """The board data of the game; with a player's `folder` its files take the place of ours. Raises BoardError."""
     if folder is None:
         return _own()
+    from engine.virgin_queen.data_check import faults  # our own files need no checks at the start of the program
+
     found = build(read_documents(folder))
-    faults = check.faults(found)
-    if faults:
-        raise BoardError(faults)
+    wrong = faults(found)
+    if wrong:
+        raise BoardError(wrong)
     return found
 
 

@@ -76,7 +76,7 @@ class SetupInfluence(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     resolved: bool = False
 
 
-class Setup(Entry, frozen=True, kw_only=True, omit_defaults=False):
+class Setup(Entry, frozen=True, kw_only=True):
     """A scenario. `keys` and `vp` follow from control, tracks and bonus; they stand here to be checked against."""
 
     about: str
