@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, Union
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Union
 
 import msgspec
 
@@ -10,7 +11,8 @@ from engine.virgin_queen.data_types import Data
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.show import victory_points
 from engine.virgin_queen.state import Informant, Walsingham
-from engine.wars.edits import COMMON, Count, Edit, Id, a_power, a_space, known, put_played, refuse
+from engine.virgin_queen.values import book_of, fault_of, table_value, with_value
+from engine.wars.edits import COMMON, Count, Edit, Id, a_power, a_space, check_pools, known, put_played, refuse
 from engine.wars.position import Turn
 
 replace = msgspec.structs.replace
@@ -260,14 +262,39 @@ class Played(Edit, frozen=True, tag="played"):
         put_played(referee, known(self.procedure, referee.procedures, "procedure"), self.value)
 
 
+class ValueEdit(Edit, frozen=True, tag="value"):
+    """A number of ours that the players of this game set as their printed tables have it; null sets it back."""
+
+    key: Id
+    value: int | None
+
+    def apply(self, referee: Referee) -> None:
+        before = referee.state.values
+        after = with_value(before, self.key, self.value)
+        row = table_value(self.key)
+        was, now = before.get(self.key, row.value), after.get(self.key, row.value)
+        referee.change(values=after)
+        referee.book = book_of(referee.state)
+        referee.log("value_changed", key=self.key, was=was, now=now, printed=row.value, mark=row.mark)
+
+
+def check_values(referee: Referee, listed: Sequence[Mapping[str, Any]]) -> None:
+    """At the end of a list that set values: they can stand together, and the pools still hold what is in play."""
+    if any(edit.get("set") == "value" for edit in listed):
+        fault = fault_of(referee.state.values)
+        if fault is not None:
+            raise refuse(fault[0], f"the rows of {fault[1]} would not follow each other", key=fault[1])
+        check_pools(referee)
+
+
 def printed(referee: Referee) -> Data:
-    """The board data."""
+    """The board data, with the values that are set at this table."""
     return referee.book.data
 
 
 KINDS: tuple[type[Edit], ...] = (
     *COMMON, TurnEdit, VictoryPoints, Capital, Treasures, TreasureRow, CaptainEdit, SettlementEdit, InformantEdit,
     AssassinationUsed, CipherKey, Jesuits, WalsinghamEdit, MercenariesForHire, InfluenceEdit, InfluenceResolved,
-    MinorActive, CatholicLeague, Hand, Played,
+    MinorActive, CatholicLeague, Hand, Played, ValueEdit,
 )
 ANY_EDIT = Union[KINDS]  # type: ignore[valid-type]  # noqa: UP007

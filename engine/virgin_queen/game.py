@@ -11,13 +11,14 @@ from engine.kernel.chance import Chance
 from engine.kernel.procedure import Specification
 from engine.kernel.recorder import Recorder
 from engine.kernel.records import Header
-from engine.virgin_queen import edits, religion, show
+from engine.virgin_queen import edits, religion, show, values
 from engine.virgin_queen.book import Book, book
 from engine.virgin_queen.data import data, names
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.restore import check_position
 from engine.virgin_queen.setup import set_up
 from engine.virgin_queen.state import State
+from engine.virgin_queen.values import book_of
 from engine.wars.edits import describe, perform
 
 PROCEDURES: dict[str, Specification] = {spec.id: spec for spec in (*religion.PROCEDURES,)}
@@ -41,12 +42,13 @@ class VirginQueen:
 
     def referee(self, state: State, chance: Chance) -> Referee:
         """The referee that procedures and edits hold."""
-        return Referee(state, chance, self.book, self.procedures)
+        return Referee(state, chance, book_of(state), self.procedures)
 
     def edit(self, referee: Recorder[Any], listed: Sequence[Mapping[str, Any]]) -> None:
         """The umpire's hand. Raises `Refusal` (bad_edit)."""
         assert isinstance(referee, Referee)
         perform(referee, listed, edits.ANY_EDIT)
+        edits.check_values(referee, listed)
 
     def reshuffle(self, referee: Recorder[Any]) -> bool:
         """The fragments give no draw pile: nothing to shuffle."""
@@ -54,11 +56,11 @@ class VirginQueen:
 
     def to_dict(self, state: State) -> dict[str, Any]:
         """The whole position, the referee's eye."""
-        return show.to_dict(state, self.book)
+        return show.to_dict(state, book_of(state))
 
     def view(self, state: State, viewer: str) -> dict[str, Any]:
         """The position as a power, or `public`, may know it."""
-        return show.view(state, self.book, viewer)
+        return show.view(state, book_of(state), viewer)
 
     def dump(self, state: State) -> dict[str, Any]:
         """The position as a snapshot holds it."""
@@ -68,12 +70,12 @@ class VirginQueen:
     def restore(self, dumped: Mapping[str, Any]) -> State:
         """The position of a snapshot, every id and count checked. Raises ValueError."""
         state = msgspec.convert(dumped, State)
-        check_position(state, self.book)
+        check_position(state)
         return state
 
     def values(self) -> list[dict[str, Any]]:
-        """The table values that players may change: none for the procedures that there are."""
-        return []
+        """The table values that players may change."""
+        return values.listed()
 
     def odds(self, state: State, procedure: str, given: Mapping[str, Any]) -> list[dict[str, str]] | None:
         """Exact chances of a procedure's outcomes; no procedure here has any."""

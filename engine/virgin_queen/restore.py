@@ -7,12 +7,18 @@ from collections.abc import Container, Iterable
 from engine.virgin_queen.book import Book
 from engine.virgin_queen.setup import set_up
 from engine.virgin_queen.state import TROOPS, State
+from engine.virgin_queen.values import book_of, fault_of
 from engine.wars.book import INDEPENDENT
 from engine.wars.position import SEA_TYPES, all_places, units_in_play
 
 
-def check_position(state: State, book: Book) -> None:
-    """Raises ValueError unless every id is known, every piece is where it can be, and no pool is overdrawn."""
+def check_position(state: State) -> None:
+    """Raises ValueError unless every id is known, every piece is where it can be, no pool is overdrawn, and the table
+    values are such as may be set."""
+    fault = fault_of(state.values)
+    if fault is not None:
+        raise ValueError(f"table value {fault[1][:60]!r}: {fault[0].replace('_', ' ')}")
+    book = book_of(state)
     model = set_up(next(iter(book.data.setups)), book)
     for field in ("spaces", "seas", "leaders", "powers", "capitals", "minors_active", "treasure_rows", "influence",
                   "oceans", "settlements", "captains"):

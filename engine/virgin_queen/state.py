@@ -16,6 +16,7 @@ Walsingham = Literal["unused", "offensive", "defensive"]
 
 PHASES: tuple[Phase, ...] = ("card_draw", "diplomacy", "spring_deployment", "action", "winter", "victory")
 AREAS: tuple[str, ...] = ("england", "scotland", "france", "netherlands")
+POWERS: tuple[str, ...] = ("ottoman", "spain", "england", "france", "empire", "protestant")
 TROOPS: tuple[str, ...] = ("huguenot", "dutch")
 PROTESTANT = "protestant"
 
