@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from desktop.board.glyphs import glyph_in, star
-from desktop.board.looks import COUNTER, MARKER, PLATE_HEIGHT, PORTRAIT, Look, font, plate_font, ratings_width
+from desktop.board.looks import CHIP, COUNTER, MARKER, PLATE_HEIGHT, PORTRAIT, Look, font, plate_font, ratings_width
 from desktop.board.patterns import fill_with_pattern
 from desktop.theme import SANS, SERIF, THEMES, Theme, contrast, mixed
 
@@ -174,13 +174,13 @@ def _leader(painter: QPainter, look: Look, theme: Theme) -> None:
 
 
 def _chip(painter: QPainter, look: Look, theme: Theme) -> None:
-    """A stack from far: colour, pattern and strength, with a keel if ships are in it."""
-    box = QRectF(0.8, 0.8, COUNTER - 1.6, COUNTER - 1.6)
-    path = _body(painter, box, look.power.colour, theme, 8.0)
+    """A stack from far: colour, pattern and how many units; a keel for ships, a plate for leaders alone."""
+    box = QRectF(1, 1, CHIP - 2, CHIP - 2)
+    path = _body(painter, box, look.power.colour, theme, 15.0 if look.type == "naval" else 7.0)
     _band(painter, path, box, look)
-    _outline(painter, path, theme, 2.0)
-    text = look.letter if not look.count else str(look.count)
-    centred_text(painter, QRectF(3, 2, COUNTER - 6, COUNTER - _BAND - 3), text, SANS, 26, look.power.ink)
+    _outline(painter, path, theme, 1.8)
+    text = str(look.count) if look.count else look.letter
+    centred_text(painter, QRectF(3, 1, CHIP - 6, CHIP - _BAND - 1), text, SANS, 23, look.power.ink)
 
 
 def _marker(painter: QPainter, look: Look, theme: Theme) -> None:

@@ -16,6 +16,7 @@ COUNTER = 34.0
 PLATE_HEIGHT = 18.0
 MARKER = 26.0
 PORTRAIT = 30.0
+CHIP = 30.0
 MARKERS = ("jesuit", "morisco", "piracy", "fortress", "jesuit_university", "knights_of_st_john")
 
 
@@ -41,7 +42,7 @@ class Look:
         """Size at 100 %, in scene pixels."""
         if self.kind == "leader":
             return QSizeF(plate_width(self.name, self.ratings), PLATE_HEIGHT)
-        side = {"unit": COUNTER, "chip": COUNTER, "portrait": PORTRAIT}.get(self.kind, MARKER)
+        side = {"unit": COUNTER, "chip": CHIP, "portrait": PORTRAIT}.get(self.kind, MARKER)
         return QSizeF(side, side)
 
 

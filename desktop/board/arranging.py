@@ -1,0 +1,138 @@
+"""Arranges one map at one zoom: which names show and where, and where every place's counters stand."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
+
+from desktop.board.arrange import (
+    LINK_WEIGHT,
+    SPACE_WEIGHT,
+    Block,
+    Ground,
+    Name,
+    Placed,
+    Spot,
+    arrange,
+    place_names,
+)
+from desktop.board.chart import Chart, Link, Place
+from desktop.board.scales import TOWN_NAMES_FROM, screen_size
+
+# From here on the names stand where the layout puts them; below, they look for room.
+_ALL_NAMES_FROM = 0.93
+# From here on names have the first choice, below it counters do.
+_NAMES_FIRST_FROM = 0.62
+Size = tuple[float, float]
+
+
+@dataclass
+class Arrangement:
+    """What came out: corners relative to the spaces, in screen pixels."""
+
+    zoom: float
+    names: dict[str, tuple[float, float]]
+    blocks: dict[str, Placed]
+    sizes: dict[str, tuple[Size, ...]]
+
+
+class Arranger:
+    """Keeps what does not change from one position to the next."""
+
+    def __init__(self, chart: Chart, language: str, name_sizes: Mapping[str, Size], crowned: Set[str]) -> None:
+        self.chart, self.language = chart, language
+        self.name_sizes, self.crowned = name_sizes, crowned
+        self._bases: dict[float, tuple[Ground, dict[str, tuple[float, float]]]] = {}
+
+    def arrange(self, zoom: float, sizes: Mapping[str, tuple[Size, ...]], before: Arrangement | None) -> Arrangement:
+        """Arranges counters of given sizes (richest first); blocks as before stay where they were."""
+        ground, names = self._base(zoom)
+        layer = Ground(ground)
+        kept: dict[str, Placed] = {}
+        if before and before.zoom == zoom:
+            kept = {key: before.blocks[key] for key in sizes if before.sizes.get(key) == sizes[key]}
+        for placed in kept.values():
+            layer.take(placed.box, 5.0)
+        todo = [Block(self.spot(self.chart.places[key], zoom), sizes[key]) for key in sizes
+                if key not in kept and key in self.chart.places]
+        blocks = {**kept, **arrange(sorted(todo, key=lambda b: (b.spot.y, b.spot.x)), layer)}
+        blocks.update(_at_sea(self.chart, sizes))
+        if zoom < _NAMES_FIRST_FROM:
+            names = {**names, **place_names(self._town_names(zoom), layer)}
+        return Arrangement(zoom, dict(names), blocks, dict(sizes))
+
+    def spot(self, place: Place, zoom: float) -> Spot:
+        """A space as it lies on the screen at a zoom."""
+        half = symbol_half(place) * screen_size("key" if place.key else "town", zoom)
+        return Spot(place.id, place.x * zoom, place.y * zoom, half, place.fan,
+                    place.capital or place.id in self.crowned, place.port)
+
+    def _base(self, zoom: float) -> tuple[Ground, dict[str, tuple[float, float]]]:
+        if zoom not in self._bases:
+            ground = Ground()
+            for place in self.chart.places.values():
+                _take_symbol(ground, self.spot(place, zoom))
+            fixed = zoom >= _ALL_NAMES_FROM
+            names = place_names(self._names(zoom, True, fixed), ground)
+            if zoom >= _NAMES_FIRST_FROM:
+                names.update(place_names(self._names(zoom, False, fixed), ground))
+            for link in self.chart.links:
+                _take_link(ground, link, zoom)
+            self._bases[zoom] = ground, names
+        return self._bases[zoom]
+
+    def _town_names(self, zoom: float) -> Sequence[Name]:
+        return self._names(zoom, False, False) if zoom >= TOWN_NAMES_FROM else ()
+
+    def _names(self, zoom: float, keys: bool, fixed: bool) -> list[Name]:
+        places = [p for p in self.chart.places.values() if p.key == keys]
+        places.sort(key=lambda p: (not p.capital, not p.fortified, p.y))
+        return [self._name(place, zoom, fixed) for place in places]
+
+    def _name(self, place: Place, zoom: float, fixed: bool) -> Name:
+        grow = screen_size("label_key" if place.key else "label_town", zoom)
+        near = screen_size("key" if place.key else "town", zoom)
+        width, height = self.name_sizes[place.id]
+        box = place.labels.get(self.language) or next(iter(place.labels.values()))
+        left, top = box.rect.x() - place.x, box.rect.y() - place.y
+        right, bottom = left + box.rect.width(), top + box.rect.height()
+        near_x, near_y = _clamped(left, right), _clamped(top, bottom)
+        middle_x = near_x * near + ((left + right) / 2 - near_x) * grow
+        middle_y = near_y * near + ((top + bottom) / 2 - near_y) * grow
+        corner_x = {"l": near_x * near, "r": near_x * near - width * grow}.get(box.anchor, middle_x - width * grow / 2)
+        return Name(self.spot(place, zoom), width * grow, height * grow, corner_x, middle_y - height * grow / 2, fixed)
+
+
+def symbol_half(place: Place) -> float:
+    """Half the width of a space's symbol at 100 %."""
+    return 15.6 if place.shape in ("star", "hexagon") else 14.2 if place.key else 13.0
+
+
+def _clamped(low: float, high: float) -> float:
+    return max(low, min(0.0, high))
+
+
+def _take_symbol(ground: Ground, spot: Spot) -> None:
+    q = spot.half
+    ground.take((spot.x - q, spot.y - q, spot.x + q, spot.y + q), SPACE_WEIGHT)
+    if spot.badge:
+        ground.take((spot.x + q * 0.4, spot.y + q * 0.4, spot.x + q * 1.4, spot.y + q * 1.4), SPACE_WEIGHT)
+    if spot.crown:
+        ground.take((spot.x - q * 0.6, spot.y - q * 1.75, spot.x + q * 0.6, spot.y - q), SPACE_WEIGHT)
+
+
+def _take_link(ground: Ground, link: Link, zoom: float, step: float = 11.0) -> None:
+    """A link as a row of small boxes: a counter had better not lie on it."""
+    points = [(p.x() * zoom, p.y() * zoom) for p in link.line]
+    half = step / 2
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
+        length = max(abs(x1 - x0), abs(y1 - y0), 0.1)
+        for n in range(int(length // step) + 1):
+            x, y = x0 + (x1 - x0) * n * step / length, y0 + (y1 - y0) * n * step / length
+            ground.take((x - half, y - half, x + half, y + half), LINK_WEIGHT)
+
+
+def _at_sea(chart: Chart, sizes: Mapping[str, tuple[Size, ...]]) -> dict[str, Placed]:
+    """Counters at sea lie on the zone's anchor, in the richest size: there is room."""
+    return {key: Placed(0, -sizes[key][0][0] / 2, -sizes[key][0][1] / 2) for key in sizes if key in chart.seas}

@@ -1,0 +1,353 @@
+"""The scene: spaces, names and counters as items that are kept and reconciled with each position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from desktop.board.arranging import Arrangement, Arranger
+from desktop.board.chart import Chart
+from desktop.board.glides import Glide, Glides
+from desktop.board.items import Z_AIR, Z_BLOCK, CounterItem, SpaceItem, Sprite
+from desktop.board.lights import Lights
+from desktop.board.looks import NOBODY, Looks, SpaceLook
+from desktop.board.moves import Plan, plan
+from desktop.board.pieces import Key, Piece, pieces_at, services
+from desktop.board.scales import FANS_FROM, bucket, screen_size, town_name_opacity
+from desktop.board.sprites import NameLook, Sprites
+from desktop.board.stacks import Stack
+from desktop.theme import Theme
+
+LAYERS = ("political", "religious", "military")
+
+
+class MapScene(QGraphicsScene):
+    """Draws positions. It knows the zoom and the pixel ratio, because names and pieces shrink slower than the map."""
+
+    def __init__(self, chart: Chart, theme: Theme, language: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.chart, self.theme = chart, theme
+        self.looks = Looks(chart.leaders, theme, language)
+        self.sprites = Sprites()
+        self.glides = Glides(self)
+        self.layers = set(LAYERS)
+        self.zoom, self.ratio, self.counter_scale = 1.0, 1.0, 1.0
+        self.spaces = {key: SpaceItem(place) for key, place in chart.places.items()}
+        self.stacks: dict[str, Stack] = {}
+        self.counters: dict[Key, CounterItem] = {}
+        self._view: Mapping[str, Any] = {}
+        self._rows: dict[str, Mapping[str, Any]] = {}
+        self._services: dict[str, str] = {}
+        self._crowned: frozenset[str] = frozenset()
+        self._arranger: Arranger | None = None
+        self._arrangement: Arrangement | None = None
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        for item in self.spaces.values():
+            self.addItem(item)
+            self.addItem(item.name)
+        self.lights = Lights(self)
+        self._name_all()
+
+    # --- positions
+
+    def show_position(self, view: Mapping[str, Any], starts: Mapping[str, QPointF] | None = None) -> None:
+        """Reconciles the items with a position. `starts`: scene points from which pieces new in a place glide."""
+        self.glides.finish()
+        self._view = view
+        self._services = services(view)
+        crowned = crowned_places(view)
+        rows = {**(view.get("spaces") or {}), **(view.get("seas") or {})}
+        changed = [k for k in self.chart.places if rows.get(k) != self._rows.get(k)]
+        seas = [k for k in self.chart.seas if rows.get(k) != self._rows.get(k)]
+        self._rows = rows
+        self._dress_spaces({*changed, *(crowned ^ self._crowned)}, crowned)
+        if crowned != self._crowned:
+            self._crowned, self._arranger = crowned, None
+        glides = self._reconcile([*changed, *seas], starts or {})
+        self._arrange()
+        self._refresh()
+        self.glides.start([g for g in map(self._aimed, glides) if g])
+
+    def _reconcile(self, places: list[str], starts: Mapping[str, QPointF]) -> list[tuple[CounterItem, QPointF]]:
+        """Makes counters and stacks agree with the rows of changed places; gives what should glide from where."""
+        old = {p.key: p for key in places if key in self.stacks for p in self.stacks[key].pieces}
+        now = {key: pieces_at(key, self._rows.get(key) or {}) for key in places}
+        new = {p.key: p for pieces in now.values() for p in pieces}
+        found = plan(old, new)
+        points = {key: self._point_of(key) for key in old}
+        glides = self._take_items(found, new, points, starts)
+        for key, pieces in now.items():
+            self._fill_stack(key, pieces)
+        for key in found.gone:
+            self._drop_item(key)
+        return [*glides, *self._passing(found, points)]
+
+    def _take_items(self, found: Plan, new: Mapping[Key, Piece], points: Mapping[Key, QPointF],
+                    starts: Mapping[str, QPointF]) -> list[tuple[CounterItem, QPointF]]:
+        glides: list[tuple[CounterItem, QPointF]] = []
+        for key, piece in new.items():
+            before = found.renamed.get(key, key)
+            item = self.counters.pop(before, None)
+            if item is None:
+                item = CounterItem(piece, piece.look(self.looks, self._services))
+                self.addItem(item)
+                fresh = True
+            else:
+                fresh = False
+            origin = found.origins.get(key)
+            if origin and piece.place in starts:
+                glides.append((item, starts[piece.place]))
+            elif origin:
+                glides.append((item, points.get(before) or self._place_point(origin)))
+            elif fresh and piece.place in starts:
+                glides.append((item, starts[piece.place]))
+            item.piece, item.look = piece, piece.look(self.looks, self._services)
+            self.counters[key] = item
+        return glides
+
+    def _passing(self, found: Plan, points: Mapping[Key, QPointF]) -> list[tuple[CounterItem, QPointF]]:
+        """Units that join others of their kind glide there as a counter of their own, which then vanishes."""
+        glides = []
+        for key, place, count in found.passing if self.glides.enabled else ():
+            piece = self.counters[key].piece
+            item = CounterItem(piece, piece.look(self.looks, self._services, count))
+            self.addItem(item)
+            item.setParentItem(self.stacks[piece.place].root)
+            item.setZValue(50)
+            source = (*key[:1], place, *key[2:])
+            glides.append((item, points.get(source) or self._place_point(place)))
+        return glides
+
+    def _fill_stack(self, place: str, pieces: list[Piece]) -> None:
+        stack = self.stacks.get(place)
+        if stack is None and not pieces:
+            return
+        if stack is None:
+            point = self.chart.point(place) or QPointF()
+            stack = self.stacks[place] = Stack(place, point)
+            self.addItem(stack.root)
+            stack.root.setVisible("military" in self.layers)
+        stack.close(self.looks)
+        for piece in pieces:
+            self.counters[piece.key].setParentItem(stack.root)
+        stack.set_pieces(pieces, self.counters)
+
+    def _drop_item(self, key: Key) -> None:
+        item = self.counters.pop(key, None)
+        if item is not None:
+            self.removeItem(item)
+
+    def _point_of(self, key: Key) -> QPointF:
+        """Where a counter is on the scene, or its stack if it is hidden in it."""
+        item = self.counters[key]
+        stack = self.stacks[item.piece.place]
+        return item.scenePos() if item.isVisible() else stack.root.mapToScene(stack.home_of(key))
+
+    def _place_point(self, place: str) -> QPointF:
+        stack = self.stacks.get(place)
+        if stack is not None and stack.pieces:
+            return stack.root.mapToScene(stack.block.topLeft())
+        return self.chart.point(place) or QPointF()
+
+    def _aimed(self, found: tuple[CounterItem, QPointF]) -> Glide | None:
+        """A glide from a scene point to where the item now lies."""
+        item, start = found
+        parent = item.parentItem()
+        if parent is None:
+            return None
+        passing = self.counters.get(item.piece.key) is not item
+        stack = self.stacks[item.piece.place]
+        end = stack.home_of(item.piece.key) if passing else item.pos()
+        if passing:
+            item.show_counter(self.sprites.of(item.look, self.counter_size, self.ratio), None)
+        stack.root.setZValue(Z_AIR - 1)
+        return Glide(item, parent.mapFromScene(start), end, lambda: self._arrived(item, stack, passing))
+
+    def _arrived(self, item: CounterItem, stack: Stack, passing: bool) -> None:
+        if not stack.is_open:
+            stack.root.setZValue(Z_BLOCK + stack.root.y() * 1e-4)
+        if passing and item.scene() is self:
+            self.removeItem(item)
+
+    # --- looks
+
+    def _dress_spaces(self, places: Iterable[str], crowned: frozenset[str]) -> None:
+        for key in places:
+            if key in self.spaces:
+                item = self.spaces[key]
+                item.look = self.space_look(key, crowned)
+                item.setOpacity(0.4 if self._rows.get(key, {}).get("in_play") is False else 1.0)
+
+    def space_look(self, key: str, crowned: frozenset[str] | None = None) -> SpaceLook:
+        """How a space looks in the position shown, by the layers that are on."""
+        place, row = self.chart.places[key], self._rows.get(key) or {}
+        capital = place.capital or key in (self._crowned if crowned is None else crowned)
+        shape = "star" if place.shape == "circle" and (row.get("fortified") or capital) else place.shape
+        political = "political" in self.layers
+        owner = row.get("control")
+        return SpaceLook(
+            shape, self.theme.power(owner) if political else NOBODY, self.looks.letter(owner) if political else "",
+            row.get("religion") if "religious" in self.layers else None, capital, place.port,
+            bool(row.get("unrest")), bool(row.get("besieged")), self.theme.name)
+
+    def _name_all(self) -> None:
+        for item in self.spaces.values():
+            text = item.place.names.get(self.looks.language, item.place.id)
+            item.name.look = NameLook(text, item.place.key, self.theme.name)
+        self._arranger = None
+
+    def redress(self, theme: Theme, language: str) -> None:
+        """Another theme or language: everything keeps its place and looks different."""
+        self.theme = theme
+        self.looks = Looks(self.chart.leaders, theme, language)
+        self.sprites.clear()
+        self._name_all()
+        self._dress_spaces(self.spaces, self._crowned)
+        for item in self.counters.values():
+            item.look = item.piece.look(self.looks, self._services)
+        self.lights.restyle()
+        self._arrangement = None
+        self.settle(self.zoom, self.ratio)
+
+    def set_layer(self, name: str, on: bool) -> None:
+        """Shows or hides a layer of the pieces."""
+        (self.layers.add if on else self.layers.discard)(name)
+        if name == "military":
+            for stack in self.stacks.values():
+                stack.root.setVisible(on)
+        self._dress_spaces(self.spaces, self._crowned)
+        self._arrange()
+        self._refresh()
+
+    # --- zoom
+
+    @property
+    def counter_size(self) -> float:
+        """Size of counters on the screen, 1 at 100 % and the slider's middle."""
+        return bucket(screen_size("counter", self.zoom) * self.counter_scale)
+
+    def set_counter_scale(self, factor: float) -> None:
+        """Counters larger or smaller than the map's zoom asks for."""
+        self.counter_scale = max(0.4, min(2.5, factor))
+        self.settle(self.zoom, self.ratio)
+
+    def glance(self, zoom: float) -> None:
+        """Follows the zoom while it changes: items are scaled, nothing is drawn anew."""
+        self.zoom = zoom
+        if any(stack.is_open for stack in self.stacks.values()):
+            self.close_stacks()
+        for item in self.spaces.values():
+            item.setScale(screen_size("key" if item.place.key else "town", zoom) / zoom)
+            item.name.setScale(screen_size("label_key" if item.place.key else "label_town", zoom) / zoom)
+            item.soften()
+            item.name.soften()
+        for stack in self.stacks.values():
+            stack.root.setScale(self.counter_size / zoom)
+            stack.soften()
+        self.lights.rescale(zoom)
+
+    def settle(self, zoom: float, ratio: float) -> None:
+        """The zoom rests: names and counters are arranged for it, and every pixmap is drawn for it."""
+        self.glides.finish()
+        self.ratio = ratio
+        self.glance(zoom)
+        self._arrange()
+        self._refresh()
+
+    def _arrange(self) -> None:
+        near = self.zoom >= FANS_FROM
+        shown = {key: stack for key, stack in self.stacks.items() if stack.pieces and "military" in self.layers}
+        for stack in shown.values():
+            if stack.near != near:
+                stack.recount(near)
+        if self._arranger is None:
+            sizes = {k: i.name.look.size for k, i in self.spaces.items() if i.name.look}
+            self._arranger = Arranger(self.chart, self.looks.language, sizes, self._crowned)
+            self._arrangement = None
+        size = self.counter_size
+        wanted = {key: stack.screen_sizes(size) for key, stack in shown.items()}
+        self._arrangement = self._arranger.arrange(round(self.zoom, 3), wanted, self._arrangement)
+        for key, stack in shown.items():
+            stack.root.setScale(size / self.zoom)
+            stack.stand(self._arrangement.blocks[key], size, self.looks)
+        self._stand_names(self._arrangement)
+
+    def _stand_names(self, arrangement: Arrangement) -> None:
+        faint = town_name_opacity(self.zoom)
+        for key, item in self.spaces.items():
+            corner = arrangement.names.get(key)
+            item.name.setVisible(corner is not None and (item.place.key or faint > 0))
+            if corner:
+                item.name.stand(corner[0] / self.zoom, corner[1] / self.zoom)
+                item.name.setOpacity((1.0 if item.place.key else faint) * self.lights.name_strength(key))
+
+    def _refresh(self) -> None:
+        """Gives every item the pixmap of its look; what has it already is left alone."""
+        for item in self.spaces.values():
+            kind = "key" if item.place.key else "town"
+            if item.look:
+                self._draw(item, item.look, screen_size(kind, self.zoom))
+            if item.name.look and item.name.isVisible():
+                want = (item.name.look, screen_size("label_" + kind, self.zoom), self.ratio)
+                if item.name.drawn_for != want:
+                    item.name.show_name(self.sprites.of(*want), want)
+        for stack in self.stacks.values():
+            stack.refresh(self.sprites, self.counter_size, self.ratio, self.theme)
+        self.lights.refresh()
+
+    def _draw(self, item: Sprite, look: SpaceLook, size: float) -> None:
+        want = (look, size, self.ratio)
+        if item.drawn_for != want:
+            item.show_centred(self.sprites.of(*want), want)
+
+    # --- stacks
+
+    def close_stacks(self, but: Stack | None = None) -> None:
+        """Puts open stacks together again."""
+        for stack in self.stacks.values():
+            if stack is not but and stack.is_open:
+                stack.close(self.looks)
+                stack.refresh(self.sprites, self.counter_size, self.ratio, self.theme)
+
+    def open_stack(self, stack: Stack, sight: QRectF) -> None:
+        """Spreads a stack out, inside what is in sight."""
+        self.close_stacks(stack)
+        stack.open(self.theme, lambda box: into_sight(box, sight))
+        stack.refresh(self.sprites, self.counter_size, self.ratio, self.theme)
+
+    def stack_at(self, point: QPointF) -> Stack | None:
+        """The stack whose block or open sheet is under a point."""
+        if "military" not in self.layers:
+            return None
+        under = [s for s in self.stacks.values() if s.pieces and s.reach.contains(point)]
+        return max(under, key=lambda s: s.root.zValue(), default=None)
+
+    def counter_at(self, point: QPointF) -> CounterItem | None:
+        """The counter under a point; under a chip, the first of its pieces."""
+        stack = self.stack_at(point)
+        if stack is None:
+            return None
+        local = stack.root.mapFromScene(point)
+        under = [i for i in stack.items.values() if i.isVisible()
+                 and QRectF(i.pos(), i.look.size).contains(local)]
+        if under:
+            return max(under, key=lambda i: i.zValue())
+        return stack.items[stack.pieces[0].key] if stack.chips and stack.chips[0].isVisible() else None
+
+
+def crowned_places(view: Mapping[str, Any]) -> frozenset[str]:
+    """Capitals of the position, the rebels' among them."""
+    found: set[str] = set()
+    for places in (view.get("capitals") or {}).values():
+        found |= {places} if isinstance(places, str) else set(places or ())
+    return frozenset(found)
+
+
+def into_sight(box: QRectF, sight: QRectF) -> QPointF:
+    """How far a box must be shifted to lie in what is in sight."""
+    x = max(sight.left() - box.left(), 0.0) or min(sight.right() - box.right(), 0.0)
+    y = max(sight.top() - box.top(), 0.0) or min(sight.bottom() - box.bottom(), 0.0)
+    return QPointF(x, y)

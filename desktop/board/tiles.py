@@ -1,0 +1,150 @@
+"""The sheet as tiles: drawn once for each zoom, then only copied to the screen, so that panning is smooth."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from desktop.board.background import Background
+
+SIDE = 512
+Level = float
+Tile = tuple[Level, int, int]
+
+
+class Tiles:
+    """Square pieces of the sheet in device pixels. A level is device pixels per scene pixel."""
+
+    def __init__(self, background: Background, limit: int = 140) -> None:
+        self.background = background
+        self.limit = limit
+        self._kept: OrderedDict[Tile, QPixmap] = OrderedDict()
+        self._missing: dict[Tile, None] = {}
+        self._base: QPixmap | None = None
+
+    def forget(self) -> None:
+        """Throws all tiles away: the sheet looks different now."""
+        self._kept.clear()
+        self._missing.clear()
+        self._base = None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether tiles that were wanted are still to be drawn."""
+        return bool(self._missing)
+
+    def draw(self, painter: QPainter, rect: QRectF, zoom: float, ratio: float, hurried: bool) -> None:
+        """Copies the tiles of a scene rectangle to the screen; where one is missing, a coarser picture stands in.
+
+        The painter is in scene coordinates. Unless `hurried`, the first tiles of a level are drawn at once.
+        """
+        level = round(zoom * ratio, 6)
+        world = painter.worldTransform()
+        painter.save()
+        painter.resetTransform()
+        for tile in self._tiles(rect, level):
+            pixmap = self._kept.get(tile)
+            if pixmap is None and not hurried and self._base is None:
+                pixmap = self.render(tile, ratio)
+            corner = world.map(QPointF(tile[1] * SIDE / level, tile[2] * SIDE / level))
+            if pixmap is not None:
+                self._kept.move_to_end(tile)
+                painter.drawPixmap(corner, pixmap)
+            else:
+                self._missing[tile] = None
+                self._stand_in(painter, tile, corner, ratio)
+        painter.restore()
+
+    def _stand_in(self, painter: QPainter, tile: Tile, corner: QPointF, ratio: float) -> None:
+        side = SIDE / ratio
+        target = QRectF(corner, corner + QPointF(side, side))
+        painter.save()
+        painter.setClipRect(target, Qt.ClipOperation.IntersectClip)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        scene = scene_rect(tile)
+        painter.translate(corner)
+        painter.scale(side / scene.width(), side / scene.height())
+        painter.translate(-scene.topLeft())
+        self._draw_base(painter)
+        for other in self._nearest_level(tile):
+            where = scene_rect(other)
+            pixmap = self._kept[other]
+            painter.drawPixmap(where, pixmap, QRectF(0, 0, pixmap.width(), pixmap.height()))
+        painter.restore()
+
+    def _nearest_level(self, tile: Tile) -> list[Tile]:
+        """The kept tiles of the level nearest to a missing tile's that show something of it."""
+        area = scene_rect(tile)
+        others = [t for t in self._kept if t[0] != tile[0] and scene_rect(t).intersects(area)]
+        if not others:
+            return []
+        level = min({t[0] for t in others}, key=lambda f: abs(math.log(f / tile[0])))
+        return [t for t in others if t[0] == level]
+
+    def _draw_base(self, painter: QPainter) -> None:
+        frame = self.frame
+        if self._base is not None:
+            painter.drawPixmap(frame, self._base, QRectF(0, 0, self._base.width(), self._base.height()))
+
+    @property
+    def frame(self) -> QRectF:
+        """What of the scene the coarse picture shows."""
+        return self.background.chart.rect.adjusted(-60, -60, 60, 60)
+
+    def base(self, width: int = 900) -> QPixmap:
+        """The whole sheet as one coarse picture, for the overview and where tiles are missing."""
+        if self._base is None:
+            frame = self.frame
+            zoom = width / frame.width()
+            self._base = QPixmap(width, math.ceil(frame.height() * zoom))
+            painter = QPainter(self._base)
+            painter.scale(zoom, zoom)
+            painter.translate(-frame.topLeft())
+            self.background.paint(painter, frame, zoom)
+            painter.end()
+        return self._base
+
+    def _tiles(self, rect: QRectF, level: Level) -> Iterator[Tile]:
+        step = SIDE / level
+        for y in range(math.floor(rect.top() / step), math.floor(rect.bottom() / step) + 1):
+            for x in range(math.floor(rect.left() / step), math.floor(rect.right() / step) + 1):
+                yield level, x, y
+
+    def render(self, tile: Tile, ratio: float) -> QPixmap:
+        """Draws one tile and keeps it."""
+        level, scene = tile[0], scene_rect(tile)
+        pixmap = QPixmap(SIDE, SIDE)
+        painter = QPainter(pixmap)
+        painter.scale(level, level)
+        painter.translate(-scene.topLeft())
+        self.background.paint(painter, scene, level / ratio)
+        painter.end()
+        pixmap.setDevicePixelRatio(ratio)
+        self._kept[tile] = pixmap
+        self._missing.pop(tile, None)
+        while len(self._kept) > self.limit:
+            self._kept.popitem(last=False)
+        return pixmap
+
+    def render_next(self, level: Level, seen: QRectF, ratio: float) -> QRectF | None:
+        """Draws one missing tile that is in sight and gives its scene rectangle; None when none is left."""
+        level = round(level, 6)
+        self._missing = {t: None for t in self._missing if t[0] == level and scene_rect(t).intersects(seen)}
+        if not self._missing:
+            return None
+        middle = seen.center()
+        tile = min(self._missing, key=lambda t: (scene_rect(t).center() - middle).manhattanLength())
+        self.render(tile, ratio)
+        return scene_rect(tile)
+
+
+def scene_rect(tile: Tile) -> QRectF:
+    """The part of the scene that a tile shows."""
+    level, x, y = tile
+    step = SIDE / level
+    return QRectF(x * step, y * step, step, step)
+
