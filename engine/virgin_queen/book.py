@@ -32,6 +32,10 @@ class Book:
         self.space_markers = SPACE_MARKERS
         self.sea_markers = SEA_MARKERS
 
+    def counters(self, owner: str, kind: str) -> tuple[str, ...]:
+        """Each unit type has counters of its own."""
+        return (kind,)
+
     def side(self, owner: str) -> str:
         """The power that plays an owner's units."""
         return PROTESTANT if owner in TROOPS else owner

@@ -16,6 +16,7 @@ from engine.virgin_queen import data_types as types
 from engine.virgin_queen.data_setup import Setup
 from engine.virgin_queen.data_tables import Espionage
 from engine.virgin_queen.data_types import Data, Documents
+from engine.wars.printed import look_of
 
 PACKAGE = "resources.virgin_queen"
 FILES: dict[str, type[msgspec.Struct]] = {
@@ -130,11 +131,4 @@ def names() -> dict[str, dict[str, dict[str, str]]]:
         "cards": board.cards.values(),
         "scenarios": board.setups.values(),
     }
-    return {kind: {entry.id: _look(entry) for entry in entries} for kind, entries in kinds.items()}
-
-
-def _look(entry: Entry) -> dict[str, str]:
-    look = {"name_en": entry.name_en, "name_ru": entry.name_ru}
-    if isinstance(entry, types.Owner):
-        look |= {"letter": entry.letter, "colour": entry.colour, "pattern": entry.pattern}
-    return look
+    return {kind: {entry.id: look_of(entry) for entry in entries} for kind, entries in kinds.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from engine.atlas.board import Board, Entry, Mark, Sea, Space
 from engine.virgin_queen.data_setup import Setup as Setup
@@ -18,7 +18,8 @@ from engine.virgin_queen.data_tables import (
     Rebellion,
     UnconfirmedCard,
 )
-from engine.virgin_queen.data_units import Faith, Pattern, UnitType
+from engine.wars.printed import Faith, KeysRow
+from engine.wars.printed import Owner as Owner
 
 
 class BoardSpace(Space, frozen=True, kw_only=True):
@@ -26,25 +27,6 @@ class BoardSpace(Space, frozen=True, kw_only=True):
 
     huguenot_home: bool = False
     dutch_home: bool = False
-
-
-class Owner(Entry, frozen=True, kw_only=True):
-    """Whoever units or spaces can belong to, and how its counters look."""
-
-    letter: str
-    colour: str
-    pattern: Pattern
-    unit_faith: Faith | None
-    force_pool: dict[UnitType, int] = field(default_factory=dict)
-
-
-class KeysRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What so many controlled keys are worth; the last row of a track wins the game."""
-
-    keys: int
-    cards: int | None = None
-    vp: int | None = None
-    victory: bool = False
 
 
 class Person(Entry, frozen=True, kw_only=True):

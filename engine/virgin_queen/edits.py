@@ -9,10 +9,9 @@ import msgspec
 
 from engine.virgin_queen.data_types import Data
 from engine.virgin_queen.referee import Referee
-from engine.virgin_queen.show import victory_points
 from engine.virgin_queen.state import Informant, Walsingham
 from engine.virgin_queen.values import book_of, fault_of, table_value, with_value
-from engine.wars.edits import COMMON, Count, Edit, Id, a_power, a_space, check_pools, known, put_played, refuse
+from engine.wars.edits import COMMON, Count, Edit, Id, a_power, a_space, check_pools, known, refuse
 from engine.wars.position import Turn
 
 replace = msgspec.structs.replace
@@ -25,21 +24,6 @@ class TurnEdit(Edit, frozen=True, tag="turn"):
 
     def apply(self, referee: Referee) -> None:
         referee.reach_turn(self.value)
-
-
-class VictoryPoints(Edit, frozen=True, tag="vp"):
-    """A power's victory points, by changing the bonus."""
-
-    power: Id
-    value: int
-
-    def apply(self, referee: Referee) -> None:
-        a_power(referee, self.power)
-        now = victory_points(referee.state, referee.book, self.power)
-        bonus = referee.power(self.power).vp_bonus + self.value - now
-        if not -99 <= bonus <= 99:
-            raise refuse("vp_out_of_range", f"{self.value} victory points cannot be", power=self.power)
-        referee.put_power(self.power, vp_bonus=bonus)
 
 
 class Capital(Edit, frozen=True, tag="capital"):
@@ -240,6 +224,9 @@ class Hand(Edit, frozen=True, tag="hand"):
     cards: tuple[Id, ...]
     unknown: Count | None = None
 
+    def secret(self, referee: Referee) -> tuple[str, dict[str, Any]]:
+        return self.power, {"set": "hand", "power": self.power, "count": len(self.cards) + (self.unknown or 0)}
+
     def apply(self, referee: Referee) -> None:
         a_power(referee, self.power)
         for card in self.cards:
@@ -250,16 +237,6 @@ class Hand(Edit, frozen=True, tag="hand"):
             raise refuse("card_twice", f"{twice[0]} is in a hand already", card=twice[0])
         unknown = referee.power(self.power).hand_unknown if self.unknown is None else self.unknown
         referee.put_power(self.power, hand=self.cards, hand_unknown=unknown)
-
-
-class Played(Edit, frozen=True, tag="played"):
-    """Whether a procedure was played this turn."""
-
-    procedure: Id
-    value: bool
-
-    def apply(self, referee: Referee) -> None:
-        put_played(referee, known(self.procedure, referee.procedures, "procedure"), self.value)
 
 
 class ValueEdit(Edit, frozen=True, tag="value"):
@@ -293,8 +270,8 @@ def printed(referee: Referee) -> Data:
 
 
 KINDS: tuple[type[Edit], ...] = (
-    *COMMON, TurnEdit, VictoryPoints, Capital, Treasures, TreasureRow, CaptainEdit, SettlementEdit, InformantEdit,
+    *COMMON, TurnEdit, Capital, Treasures, TreasureRow, CaptainEdit, SettlementEdit, InformantEdit,
     AssassinationUsed, CipherKey, Jesuits, WalsinghamEdit, MercenariesForHire, InfluenceEdit, InfluenceResolved,
-    MinorActive, CatholicLeague, Hand, Played, ValueEdit,
+    MinorActive, CatholicLeague, Hand, ValueEdit,
 )
 ANY_EDIT = Union[KINDS]  # type: ignore[valid-type]  # noqa: UP007

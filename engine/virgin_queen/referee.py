@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from typing import Any
-
 import msgspec
 
-from engine.kernel.chance import Chance
 from engine.virgin_queen.book import Book
+from engine.virgin_queen.show import victory_points
 from engine.virgin_queen.state import Power, State
 from engine.wars.referee import Referee as SharedReferee
 
@@ -21,17 +18,13 @@ class Referee(SharedReferee[State]):
 
     book: Book
 
-    def __init__(self, state: State, chance: Chance, book: Book, procedures: Container[str] = ()) -> None:
-        super().__init__(state, chance, book)
-        self.procedures = procedures
-
     def power(self, power: str) -> Power:
         """A power's card now."""
         return self.state.powers[power]
 
-    def put_power(self, power: str, **fields: Any) -> None:
-        """Replaces fields of a power's card."""
-        self.change(powers={**self.state.powers, power: msgspec.structs.replace(self.power(power), **fields)})
+    def victory_points(self, power: str) -> int:
+        """A power's victory points now."""
+        return victory_points(self.state, self.book, power)
 
     def reach_turn(self, turn: int) -> None:
         """The turn is set. When 3 or more is reached for the first time, each power receives its espionage markers,

@@ -8,8 +8,9 @@ import msgspec
 
 from engine.virgin_queen.book import Book
 from engine.virgin_queen.state import TROOPS, Power, State, capitals_of, rebel_capital
-from engine.wars.book import INDEPENDENT, order_of
-from engine.wars.position import FIRST_TURN, LAST_TURN, Space, sorted_pair, units_in_play, units_to_list
+from engine.wars.position import Space
+from engine.wars.printed import row_of_keys
+from engine.wars.show import alliances, leaders_by_place, pools, standing_at, turn_track
 
 
 def is_fortified(state: State, book: Book, space: str) -> bool:
@@ -34,23 +35,13 @@ def victory_points(state: State, book: Book, power: str) -> int:
 
 def track_value(book: Book, power: str, keys: int) -> int:
     """What so many keys are worth on a power's track."""
-    rows = [row for row in book.power(power).keys_track if row.keys <= keys and row.vp is not None]
-    return rows[-1].vp or 0 if rows else 0
-
-
-def pools(state: State, book: Book) -> dict[str, dict[str, int]]:
-    """What the force pools still have."""
-    out = units_in_play(state)
-    return {
-        owner: {kind: count - out.get((owner, kind), 0) for kind, count in pool.items()}
-        for owner, pool in book.owners.items()
-        if owner != INDEPENDENT
-    }
+    row = row_of_keys(book.power(power).keys_track, keys)
+    return row.vp or 0 if row else 0
 
 
 def to_dict(state: State, book: Book) -> dict[str, Any]:
     """The whole position, the referee's eye."""
-    standing = _leaders_by_place(state)
+    standing = leaders_by_place(state)
     return {
         "game": "virgin_queen",
         "scenario": state.scenario,
@@ -60,7 +51,7 @@ def to_dict(state: State, book: Book) -> dict[str, Any]:
         "finished": None if state.finished is None else msgspec.to_builtins(state.finished),
         "values": dict(state.values),
         "spaces": {s: _space(state, book, s, space, standing) for s, space in state.spaces.items()},
-        "seas": {s: _sea(sea.units, sea.markers, standing.get(s, [])) for s, sea in state.seas.items()},
+        "seas": {s: standing_at(sea, standing.get(s, [])) for s, sea in state.seas.items()},
         "oceans": {o: {"captains": _captains_at(state, o), "markers": list(ocean.markers)}
                    for o, ocean in state.oceans.items()},
         "settlements": {s: {"owner": owner, "captains": _captains_at(state, s)}
@@ -73,24 +64,12 @@ def to_dict(state: State, book: Book) -> dict[str, Any]:
         "leaders": {name: _leader(state, name) for name in state.leaders},
         "minors": {m: {"active": on, "ally": state.minor_allies.get(m)} for m, on in state.minors_active.items()},
         "wars": [list(pair) for pair in state.wars],
-        "alliances": _alliances(state, book),
+        "alliances": alliances(state, book),
         "treasure_rows": dict(state.treasure_rows),
         "influence": {m: {"boxes": dict(row.boxes), "resolved": row.resolved} for m, row in state.influence.items()},
-        "turn_track": _turn_track(state),
+        "turn_track": turn_track(state),
         "catholic_league": state.catholic_league,
     }
-
-
-def _leaders_by_place(state: State) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for name, leader in state.leaders.items():
-        if leader.at:
-            found.setdefault(leader.at, []).append(name)
-    return found
-
-
-def _sea(units: Any, markers: Any, leaders: list[str]) -> dict[str, Any]:
-    return {"units": units_to_list(units), "leaders": leaders, "markers": list(markers)}
 
 
 def _space(state: State, book: Book, name: str, space: Space, standing: dict[str, list[str]]) -> dict[str, Any]:
@@ -100,7 +79,7 @@ def _space(state: State, book: Book, name: str, space: Space, standing: dict[str
         "unrest": space.unrest,
         "besieged": space.besieged,
         "fortified": is_fortified(state, book, name),
-        **_sea(space.units, space.markers, standing.get(name, [])),
+        **standing_at(space, standing.get(name, [])),
     }
 
 
@@ -138,22 +117,6 @@ def _leader(state: State, name: str) -> dict[str, Any]:
     if leader.service is not None:
         shown["service"] = leader.service
     return shown
-
-
-def _alliances(state: State, book: Book) -> list[list[str]]:
-    order = order_of(book)
-    of_minors = [sorted_pair(pair, order) for pair in state.minor_allies.items()]
-    return [list(pair) for pair in sorted({*state.alliances, *of_minors}, key=lambda p: (order[p[0]], order[p[1]]))]
-
-
-def _turn_track(state: State) -> dict[str, list[dict[str, Any]]]:
-    track: dict[str, list[dict[str, Any]]] = {str(turn): [] for turn in range(FIRST_TURN, LAST_TURN + 1)}
-    for name, leader in state.leaders.items():
-        if leader.status == "track" and leader.turn:
-            track[str(leader.turn)].append({"leader": name})
-    for turn, units in state.track_units.items():
-        track[turn].extend({"owner": u.owner, "type": u.type, "count": u.count} for u in units)
-    return track
 
 
 def view(state: State, book: Book, viewer: str) -> dict[str, Any]:

@@ -7,10 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engine.wars.position import Place, Position, Space
+from engine.wars.position import Count, Place, Position, PowerCard, Space
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
-Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Phase = Literal["card_draw", "diplomacy", "spring_deployment", "action", "winter", "victory"]
 Walsingham = Literal["unused", "offensive", "defensive"]
 
@@ -36,12 +34,9 @@ class Agents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cipher_key: bool = False
 
 
-class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A great power's card. `hand_unknown`: cards of real decks that only their owner knows."""
+class Power(PowerCard, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A great power's card."""
 
-    vp_bonus: Points = 0
-    hand: tuple[str, ...] = ()
-    hand_unknown: Count = 0
     treasures: Count = 0
     jesuits: Count = 0
     walsingham: Walsingham | None = None

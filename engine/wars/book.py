@@ -12,7 +12,7 @@ class LeaderEntry(Protocol):
     """A leader as printed."""
 
     @property
-    def power(self) -> str: ...
+    def power(self) -> str | None: ...
     @property
     def kind(self) -> str: ...
 
@@ -31,7 +31,11 @@ class Book(Protocol):
     def minors(self) -> Sequence[str]: ...
     @property
     def owners(self) -> Mapping[str, Mapping[str, int]]:
-        """Who may own units, and the force pool of each; an empty pool of nobody's units has no limit."""
+        """Who may own units, and the force pool of each; an empty pool has no limit."""
+        ...
+
+    def counters(self, owner: str, kind: str) -> Sequence[str]:
+        """The unit types that are shown by the same counters as `kind`, itself included: they share one pool."""
         ...
 
     @property

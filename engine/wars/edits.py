@@ -25,6 +25,10 @@ class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="s
         """Makes the edit in silence."""
         raise NotImplementedError
 
+    def secret(self, referee: Any) -> tuple[str, dict[str, Any]] | None:
+        """Of an edit that not all may know: the power who may, and what all others are told. Asked before `apply`."""
+        return None
+
 
 def refuse(reason: str, message: str, **data: Any) -> Refusal:
     """An edit that cannot be."""
@@ -131,7 +135,7 @@ class Units(Edit, frozen=True, tag="units"):
 def owner_of_units(referee: AnyReferee, owner: str, kind: str) -> None:
     """Checks that an owner has units of a type at all."""
     pool = referee.book.owners[known(owner, referee.book.owners, "owner")]
-    if kind not in pool and owner != INDEPENDENT:
+    if pool and kind not in pool:
         raise refuse("no_such_units", f"{owner} has no {kind} units", owner=owner, type=kind)
 
 
@@ -272,6 +276,30 @@ class TrackUnits(Edit, frozen=True, tag="track_units"):
         referee.change(track_units=track)
 
 
+class VictoryPoints(Edit, frozen=True, tag="vp"):
+    """A power's victory points, by changing the bonus."""
+
+    power: Id
+    value: int
+
+    def apply(self, referee: AnyReferee) -> None:
+        a_power(referee, self.power)
+        bonus = referee.state.powers[self.power].vp_bonus + self.value - referee.victory_points(self.power)
+        if not -99 <= bonus <= 99:
+            raise refuse("vp_out_of_range", f"{self.value} victory points cannot be", power=self.power)
+        referee.put_power(self.power, vp_bonus=bonus)
+
+
+class Played(Edit, frozen=True, tag="played"):
+    """Whether a procedure was played this turn."""
+
+    procedure: Id
+    value: bool
+
+    def apply(self, referee: AnyReferee) -> None:
+        put_played(referee, known(self.procedure, referee.procedures, "procedure"), self.value)
+
+
 def put_played(referee: AnyReferee, procedure: str, value: bool) -> None:
     """Marks a procedure as played this turn, or not."""
     kept = tuple(p for p in referee.state.played if p != procedure)
@@ -280,8 +308,10 @@ def put_played(referee: AnyReferee, procedure: str, value: bool) -> None:
 
 COMMON = (
     Control, Religion, Unrest, Besieged, Units, LeaderEdit, Marker, PhaseEdit, War, Alliance, MinorAlly, TrackUnits,
+    VictoryPoints, Played,
 )
 MOST_EDITS = 2000
+COUNTED = ("units", "track_units", "electorate_display")
 
 
 def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any) -> None:
@@ -295,21 +325,33 @@ def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any)
         except (msgspec.ValidationError, RecursionError) as error:
             raise refuse("bad_shape", f"edit {number}: {error}", edit=number) from None
         try:
+            secret = edit.secret(referee)
             edit.apply(referee)
         except Refusal as refusal:
             refusal.message = f"edit {number}: {refusal.message}"
             refusal.data["edit"] = number
             raise
-        referee.log("edited", edit=dict(plain))
-    if any(plain["set"] in ("units", "track_units") for plain in edits):
+        log_edit(referee, plain, secret)
+    if any(plain["set"] in COUNTED for plain in edits):
         check_pools(referee)
+
+
+def log_edit(referee: AnyReferee, plain: Mapping[str, Any], secret: tuple[str, dict[str, Any]] | None) -> None:
+    """The event of an edit; of a secret one the bare fact for all, and the whole for the one who may know."""
+    if secret is None:
+        referee.log("edited", edit=dict(plain))
+        return
+    knows, told = secret
+    referee.log("edited", edit=told)
+    referee.log("edited_secretly", to=[knows], edit=dict(plain))
 
 
 def check_pools(referee: AnyReferee) -> None:
     """No more units in play than the force pools have."""
-    for (owner, kind), in_play in units_in_play(referee.state).items():
-        count = referee.book.owners[owner].get(kind, 0)
-        if owner != INDEPENDENT and in_play > count:
+    for owner, kind in units_in_play(referee.state):
+        pool, in_play = referee.book.owners[owner], referee.in_play(owner, kind)
+        count = pool.get(kind, 0)
+        if pool and in_play > count:
             raise refuse(
                 "pool_too_small", f"{owner} has {count} {kind} units in all, {in_play} would be in play",
                 owner=owner, type=kind, pool=count, wanted=in_play,

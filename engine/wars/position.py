@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -11,6 +11,8 @@ Religion = Literal["catholic", "protestant", "other"]
 UnitType = Literal["regular", "mercenary", "cavalry", "naval", "corsair"]
 LeaderStatus = Literal["on_map", "waiting", "track", "captured", "dead"]
 Many = Annotated[int, msgspec.Meta(ge=1, le=999)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Turn = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Pair = tuple[str, str]
 
@@ -65,6 +67,14 @@ class Leader(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     service: Literal["army", "naval"] | None = None
 
 
+class PowerCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What both games keep of a great power. `hand_unknown`: cards of real decks that only their owner knows."""
+
+    vp_bonus: Points = 0
+    hand: tuple[str, ...] = ()
+    hand_unknown: Count = 0
+
+
 class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended; `winner` is None where the rules fragments do not name one."""
 
@@ -81,6 +91,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     spaces: Mapping[str, Space]
     seas: dict[str, Place]
     leaders: dict[str, Leader]
+    powers: Mapping[str, PowerCard]
     wars: tuple[Pair, ...] = ()
     alliances: tuple[Pair, ...] = ()
     minor_allies: dict[str, str] = {}
@@ -88,6 +99,10 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     finished: Finished | None = None
     values: dict[str, int] = {}
     track_units: dict[str, tuple[Unit, ...]] = {}
+
+    def off_map(self) -> Iterable[tuple[Unit, ...]]:
+        """Units that are neither on the map nor in a force pool: on the turn track, or where a game keeps more."""
+        return self.track_units.values()
 
 
 def place_at(state: Position, place: str) -> Place:
@@ -114,10 +129,10 @@ def count_units(
 
 
 def units_in_play(state: Position) -> dict[tuple[str, str], int]:
-    """How many units of each owner and type are on the map or on the turn track."""
+    """How many units of each owner and type are out of the force pools."""
     found: dict[tuple[str, str], int] = {}
     standing = (place.units for places in (state.spaces, state.seas) for place in places.values() if place.units)
-    for units in (*standing, *state.track_units.values()):
+    for units in (*standing, *state.off_map()):
         for unit in units:
             found[unit.owner, unit.type] = found.get((unit.owner, unit.type), 0) + unit.count
     return found

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
 from engine.kernel.chance import Chance
 from engine.kernel.recorder import Recorder
-from engine.wars.book import INDEPENDENT, Book, order_of
+from engine.wars.book import Book, order_of
 from engine.wars.position import (
     Leader,
     Pair,
@@ -32,9 +32,10 @@ class Referee(Recorder[PositionT]):
     """The verbs that the two games share. Verbs whose name says what happened log it; `put_…` and `set_…` are silent
     and for edits and for verbs built on them."""
 
-    def __init__(self, state: PositionT, chance: Chance, book: Book) -> None:
+    def __init__(self, state: PositionT, chance: Chance, book: Book, procedures: Container[str] = ()) -> None:
         super().__init__(state, chance)
         self.book = book
+        self.procedures = procedures
 
     # ---- looking
 
@@ -52,19 +53,25 @@ class Referee(Recorder[PositionT]):
 
     def has_unit_of_faith(self, at: str, faith: str) -> bool:
         """Whether a Catholic (Protestant) unit stands there: a regular or a naval unit; mercenaries are neither."""
-        faith_of = self.book.faith
-        return any(u.type in ("regular", "naval") and faith_of(u.owner) == faith for u in self.place(at).units)
+        return any(u.type in ("regular", "naval") and self.faith(u.owner) == faith for u in self.place(at).units)
+
+    def faith(self, owner: str) -> str | None:
+        """The faith of an owner's units now, None for neither."""
+        return self.book.faith(owner)
+
+    def victory_points(self, power: str) -> int:
+        """A power's victory points now, by the game's own tracks."""
+        raise NotImplementedError
 
     def in_pool(self, owner: str, kind: str) -> int:
         """How many units of a type the owner's force pool still has."""
         pool = self.book.owners[owner]
-        if owner == INDEPENDENT:
-            return 999
-        return pool.get(kind, 0) - self.in_play(owner, kind)
+        return pool.get(kind, 0) - self.in_play(owner, kind) if pool else 999
 
     def in_play(self, owner: str, kind: str) -> int:
-        """How many units of a type are on the map or on the turn track."""
-        return units_in_play(self.state).get((owner, kind), 0)
+        """How many units of a type, and of those on the same counters, are out of the force pool."""
+        out = units_in_play(self.state)
+        return sum(out.get((owner, same), 0) for same in self.book.counters(owner, kind))
 
     def at_war(self, one: str, other: str) -> bool:
         """Whether two powers are at war."""
@@ -111,6 +118,10 @@ class Referee(Recorder[PositionT]):
         """Lays a marker down at a place, or takes it away."""
         markers = tuple(m for m in self.place(at).markers if m != marker)
         self.put_place(at, markers=(*markers, marker) if on else markers)
+
+    def put_power(self, power: str, **fields: Any) -> None:
+        """Replaces fields of a power's card."""
+        self.change(powers={**self.state.powers, power: replace(self.state.powers[power], **fields)})
 
     def set_war(self, pair: Pair, on: bool) -> None:
         """Sets or ends a war."""

@@ -1,0 +1,61 @@
+"""Checks of a position that comes from a file, as far as both games have them: nothing in it is trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+
+from engine.wars.book import INDEPENDENT, Book
+from engine.wars.position import FIRST_TURN, LAST_TURN, SEA_TYPES, Position, all_places, units_in_play
+
+
+def check_same(state: Position, model: Position, fields: Iterable[str]) -> None:
+    """Raises ValueError unless the state has in each field the ids that the model has."""
+    for field in fields:
+        if set(getattr(state, field)) != set(getattr(model, field)):
+            raise ValueError(f"the {field} are not those of the board")
+
+
+def each_known(values: Iterable[str | None], known: Container[str], what: str) -> None:
+    """Raises ValueError unless every value (None passes) is known."""
+    for value in values:
+        if value is not None and value not in known:
+            raise ValueError(f"unknown {what} {value[:60]!r}")
+
+
+def check_places(state: Position, book: Book) -> None:
+    """Every piece is where it can be, and no force pool is overdrawn."""
+    for name, place in all_places(state):
+        space = book.board.spaces.get(name)
+        each_known(place.markers, book.space_markers if space else book.sea_markers, "marker")
+        for unit in place.units:
+            each_known([unit.owner], book.owners, "owner")
+            each_known([unit.loaned_to], book.powers, "power")
+            if (unit.type in SEA_TYPES and space and not space.port) or (unit.type not in SEA_TYPES and not space):
+                raise ValueError(f"{unit.type} at {name}")
+    out = units_in_play(state)
+    for owner, kind in out:
+        each_known([owner], book.owners, "owner")
+        pool = book.owners[owner]
+        if pool and sum(out.get((owner, same), 0) for same in book.counters(owner, kind)) > pool.get(kind, 0):
+            raise ValueError(f"more {kind} of {owner} than there are")
+    controllers = {*book.powers, *book.minors, INDEPENDENT}
+    each_known([space.control for space in state.spaces.values()], controllers, "power")
+    each_known(state.track_units, [str(turn) for turn in range(FIRST_TURN, LAST_TURN + 1)], "turn")
+
+
+def check_leaders(state: Position, book: Book) -> None:
+    """Every leader is at a place that there is, just when he is on the map."""
+    places = {*state.spaces, *state.seas}
+    for leader in state.leaders.values():
+        each_known([leader.at], places, "place")
+        each_known([leader.captor], book.powers, "power")
+        if (leader.status == "on_map") != (leader.at is not None):
+            raise ValueError("a leader's status and place do not fit")
+
+
+def check_pairs(state: Position, book: Book) -> None:
+    """Wars and alliances are between powers that there are."""
+    everybody = {*book.powers, *book.minors}
+    each_known([power for pair in (*state.wars, *state.alliances) for power in pair], everybody, "power")
+    each_known(state.minor_allies, book.minors, "minor power")
+    each_known(state.minor_allies.values(), book.powers, "power")
