@@ -87,6 +87,32 @@ class Referee(Recorder[PositionT]):
         control = self.space(space).control
         return control is not None and (control == power or self.allied(control, power))
 
+    def player_of(self, owner: str) -> str | None:
+        """The great power that plays an owner's pieces: a minor power's ally plays for it, nobody for one without."""
+        side = self.book.side(owner)
+        return side if side in self.book.powers else self.state.minor_allies.get(side)
+
+    def masters(self, owner: str) -> tuple[str, ...]:
+        """Whose control makes a space an owner's own: its power's; a minor power's own and its ally's."""
+        side, player = self.book.side(owner), self.player_of(owner)
+        return (side,) if player in (None, side) else (side, str(player))
+
+    def fortified(self, space: str) -> bool:
+        """A key, a capital or a fortress, printed or by a marker."""
+        return bool(self.book.board.spaces[space].fortified) or "fortress" in self.space(space).markers
+
+    def capitals(self, owner: str) -> tuple[str, ...]:
+        """The capitals that an owner's pieces may go home to, by the game's own rules; those on the map."""
+        raise NotImplementedError
+
+    def owner_of(self, leader: str) -> str | None:
+        """Whose units a leader belongs with."""
+        return self.book.leaders[leader].power
+
+    def serves(self, leader: str) -> str:
+        """How a leader serves now: `army` or `naval`; a ruler off the map serves as neither."""
+        return self.state.leaders[leader].service or self.book.leaders[leader].kind
+
     def pair(self, one: str, other: str) -> Pair:
         """Two powers in the order in which pairs are kept."""
         return sorted_pair((one, other), order_of(self.book))
@@ -198,6 +224,12 @@ class Referee(Recorder[PositionT]):
         origin = self.state.leaders[leader].at
         self.put_leader(leader, status="on_map", at=to, turn=None, captor=None)
         self.log("leader_placed", leader=leader, at=to, origin=origin)
+
+    def leader_leaves(self, leader: str) -> None:
+        """A leader leaves the map and waits."""
+        at = self.state.leaders[leader].at
+        self.put_leader(leader, status="waiting", at=None)
+        self.log("leader_leaves", leader=leader, at=at)
 
     def declare_war(self, one: str, other: str) -> None:
         """Two powers are at war from now on; nothing happens when they are already."""
