@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.virgin_queen.book import Book
-from engine.virgin_queen.show import victory_points
-from engine.virgin_queen.state import Power, State
+from engine.virgin_queen.show import is_fortified, victory_points
+from engine.virgin_queen.state import TROOPS, Power, State, rebel_capital
 from engine.wars.referee import Referee as SharedReferee
 
 FIRST_ESPIONAGE_TURN = 3
@@ -25,6 +25,26 @@ class Referee(SharedReferee[State]):
     def victory_points(self, power: str) -> int:
         """A power's victory points now."""
         return victory_points(self.state, self.book, power)
+
+    def fortified(self, space: str) -> bool:
+        """A key, a capital or a fortress; a town while a rebel capital lies in it."""
+        return is_fortified(self.state, self.book, space)
+
+    def capitals(self, owner: str) -> tuple[str, ...]:
+        """The capitals of a power, either one of Spain's; Huguenots and Dutch have each their own (23.6), a minor power
+        its home key and its ally's capitals."""
+        if owner in TROOPS:
+            lying = rebel_capital(self.state, owner)
+            return (lying,) if lying else ()
+        if owner in self.book.minors:
+            ally = self.state.minor_allies.get(owner)
+            return (self.book.data.minors[owner].home_key, *(self.state.capitals.get(ally, ()) if ally else ()))
+        return self.state.capitals.get(owner, ())
+
+    def owner_of(self, leader: str) -> str:
+        """The power of a leader, or the troop of a Huguenot or Dutch one."""
+        entry = self.book.leaders[leader]
+        return entry.troop or entry.power
 
     def reach_turn(self, turn: int) -> None:
         """The turn is set. When 3 or more is reached for the first time, each power receives its espionage markers,
