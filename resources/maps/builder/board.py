@@ -15,10 +15,10 @@ class Space:
     names: dict[str, str]
     lonlat: tuple[float, float]
     key: bool
-    kind: str
+    capital: bool
+    fortified: bool
     seas: tuple[str, ...]
     area: str | None
-    side: str
 
     @property
     def port(self) -> bool:
@@ -60,8 +60,11 @@ def _names(row: dict[str, Any]) -> dict[str, str]:
 
 
 def _space(row: dict[str, Any]) -> Space:
-    return Space(row["id"], _names(row), (row["lon"], row["lat"]), row["key"], row["kind"], tuple(row["sea_zones"]),
-                 row.get("area") or row.get("language_zone"), row.get("label", "e"))
+    kind = row["kind"]
+    capital = bool(row.get("capital", kind == "capital"))
+    return Space(row["id"], _names(row), (row["lon"], row["lat"]), bool(row.get("key", kind in ("key", "capital"))), capital,
+                 bool(row.get("fortified", kind != "town")), tuple(row["sea_zones"]),
+                 row.get("area") or row.get("language_zone"))
 
 
 def _links(rows: list[dict[str, Any]]) -> tuple[Link, ...]:

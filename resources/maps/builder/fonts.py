@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 FONTS = Path(__file__).parents[2] / "fonts"
 TOWN = ("EBGaramond-Regular.ttf", 17.0)
 KEY = ("EBGaramond-Bold.ttf", 19.0)
-SEA = ("EBGaramond-Italic.ttf", 30.0)
+SEA = "EBGaramond-Italic.ttf"
 Style = tuple[str, float]
 
 

@@ -1,0 +1,84 @@
+"""A game's layout: places, names, links, seas and areas on the ground, as the resource writes them."""
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from .. import footprint
+from . import areas, geography, seas
+from .board import Board
+from .europe import Ground
+from .placing import LANGUAGES, Placing
+from .table import Shore, lay
+
+SWEEPS = 1500
+SEED = 1572
+Places = dict[str, tuple[float, float]]
+
+
+def _placed(board: Board, ground: Ground, sweeps: int) -> Placing:
+    base = ground.transform(np.array([space.lonlat for space in board.spaces.values()]))
+    placing = Placing(lay(board, base, Shore(ground.land), ground.size), SEED, [])
+    for number, temperature in enumerate(placing.anneal(sweeps)):
+        if number % 250 == 0:
+            print(f"  sweep {number}: temperature {temperature:.1f}, cost {placing.total():.0f}")
+    print(f"  cost {placing.total():.0f}")
+    return placing
+
+
+def _space(placing: Placing, i: int) -> dict[str, Any]:
+    spot = placing.spots[i]
+    label = {}
+    for lang, (left, top, right, bottom) in zip(LANGUAGES, spot.names, strict=True):
+        anchor = footprint.SLOTS[spot.slots[lang]][0]
+        label[lang] = {"x": round(left, 1), "y": round(top, 1), "w": round(right - left, 1), "h": round(bottom - top, 1),
+                       "anchor": anchor}
+    dx, dy, gx, gy = footprint.FANS[spot.fan]
+    return {"x": round(spot.x, 1), "y": round(spot.y, 1), "label": label, "fan": {"x": dx, "y": dy, "grow": [gx, gy]}}
+
+
+def _obstacles(placing: Placing) -> list[BaseGeometry]:
+    boxes = [rect for spot in placing.spots for rect in (*spot.symbols, *spot.air, spot.counter)]
+    boxes += [sign for sign in placing.signs if sign]
+    return [shapely.box(*rect) for rect in boxes] + [shapely.LineString(line).buffer(3) for line in placing.lines]
+
+
+def _anchors(board: Board, ground: Ground) -> Places:
+    at = ground.transform(np.array([sea.lonlat for sea in board.seas.values()]))
+    return {name: (float(x), float(y)) for name, (x, y) in zip(board.seas, at, strict=True)}
+
+
+def _seas(board: Board, ground: Ground, placing: Placing, places: Places) -> dict[str, Any]:
+    lines = seas.border_lines(board, places, ground.transform, ground.land)
+    anchors = _anchors(board, ground)
+    waters = seas.split(board, lines, ground.land, ground.frame, anchors)
+    names = seas.SeaNames(_obstacles(placing))
+    return {name: _sea(names.place(sea, waters[name], anchors[name]), waters[name]) for name, sea in board.seas.items()}
+
+
+def _sea(place: seas.SeaPlaces, waters: seas.Waters) -> dict[str, Any]:
+    label = {"x": round(place.x, 1), "y": round(place.y, 1), "angle": place.angle, "w": round(place.width, 1),
+             "h": round(footprint.SEA_NAME_SIZE * 1.15, 1)}
+    half = footprint.FLEET_HALF
+    counters = {"x": round(place.fleets[0], 1), "y": round(place.fleets[1], 1), "w": 2 * half[0], "h": 2 * half[1]}
+    outline = [part.simplify(2.5) for part in shapely.get_parts(waters.area) if part.area > 400]
+    return {"label": dict.fromkeys(LANGUAGES, label), "counters": counters,
+            "border": [geography.rounded(line.coords) for line in waters.borders],
+            "polygon": [geography.rounded(part.exterior.coords) for part in outline]}
+
+
+def build(board: Board, ground: Ground, sweeps: int = SWEEPS) -> dict[str, Any]:
+    """Place everything; the seed is fixed, so the same data give the same layout."""
+    placing = _placed(board, ground, sweeps)
+    places = {name: (spot.x, spot.y) for name, spot in zip(placing.table.ids, placing.spots, strict=True)}
+    washes = areas.outlines(board, places, ground.land, ground.frame)
+    rings = {name: [geography.rounded(p.exterior.coords) for p in polygons] for name, polygons in washes.items()}
+    spaces = {name: _space(placing, i) for i, name in enumerate(placing.table.ids)}
+    ends = {name: [spot["x"], spot["y"]] for name, spot in spaces.items()}
+    links = [{"a": link.a, "b": link.b, "kind": link.kind, "line": [ends[link.a], *geography.rounded(line[1:-1]), ends[link.b]]}
+             for link, line in zip(placing.table.links, placing.lines, strict=True)]
+    return {"map": "europe", "size": list(ground.size), "spaces": spaces, "links": links,
+            "seas": _seas(board, ground, placing, places), ("zones" if board.game == "here_i_stand" else "areas"): rings}
