@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import shapely
-from shapely import MultiPoint, Point, Polygon
+from shapely import MultiPoint, Point, Polygon, STRtree
 from shapely.geometry.base import BaseGeometry
 
 from .board import Board
 
-REACH = 175.0  # px that an area reaches beyond its outermost spaces
-ROUNDING = 26.0
+REACH = 130.0  # px that an area reaches beyond its outermost spaces
+ROUNDING = 42.0
+ISLET = 2500.0  # px²: islands that small belong to the cell they lie in
 
 
 def _cells(places: dict[str, tuple[float, float]], frame: Polygon) -> dict[str, BaseGeometry]:
@@ -18,22 +19,23 @@ def _cells(places: dict[str, tuple[float, float]], frame: Polygon) -> dict[str, 
     return {name: cells[int(tree.query(Point(at), predicate="intersects")[0])] for name, at in places.items()}
 
 
-def _reached(cell: BaseGeometry, at: tuple[float, float], land: BaseGeometry) -> BaseGeometry:
-    """The land of a cell that belongs to its space: not what lies across a strait."""
-    parts = shapely.get_parts(cell.intersection(Point(at).buffer(REACH)).intersection(land))
+def _reached(cell: BaseGeometry, at: tuple[float, float], land: BaseGeometry, islets: STRtree) -> BaseGeometry:
+    """The land of a cell that belongs to its space: not what lies across a strait, but whole islets."""
+    near = cell.intersection(Point(at).buffer(REACH, quad_segs=32))
+    parts = shapely.get_parts(near.intersection(shapely.clip_by_rect(land, *near.bounds)))
     mine = [part for part in parts if part.distance(Point(at)) < 22]
-    whole = [part for part in parts if part.area < 2500 and land.boundary.buffer(0.1).contains(part.boundary)]
-    return shapely.union_all([*mine, *whole])
+    return shapely.union_all([*mine, *islets.geometries[islets.query(near, predicate="contains")]])
 
 
 def outlines(board: Board, places: dict[str, tuple[float, float]], land: BaseGeometry,
              frame: Polygon) -> dict[str, list[Polygon]]:
     """The polygons of each area that spaces of the board belong to."""
     cells = _cells(places, frame)
+    islets = STRtree([part for part in shapely.get_parts(land) if part.area < ISLET])
     names = sorted({space.area for space in board.spaces.values() if space.area})
     found: dict[str, list[Polygon]] = {}
     for area in names:
-        mine = [_reached(cells[s.id], places[s.id], land) for s in board.spaces.values() if s.area == area]
+        mine = [_reached(cells[s.id], places[s.id], land, islets) for s in board.spaces.values() if s.area == area]
         shape = shapely.union_all(mine).buffer(-ROUNDING).buffer(2 * ROUNDING).buffer(-ROUNDING)
         shape = shapely.union_all([shape, *[Point(places[s.id]).buffer(34) for s in board.spaces.values() if s.area == area]])
         shape = shape.intersection(land).simplify(1.0)

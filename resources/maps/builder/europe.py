@@ -17,7 +17,7 @@ from .projection import Conic
 
 WANTED = 160.0  # px that the warp tries to put between spaces
 PAIRS_WITHIN = 260.0
-MARGIN = (230.0, 190.0, 230.0, 230.0)  # px beyond the outermost spaces: left, top, right, bottom
+MARGIN = (440.0, 190.0, 240.0, 220.0)  # px beyond the outermost spaces: left, top, right, bottom
 RIVER_WIDTH = 1.6
 
 
