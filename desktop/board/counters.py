@@ -46,7 +46,7 @@ def counter_pixmap(look: Look, size: float, ratio: float) -> QPixmap:
 def _shadow(painter: QPainter, look: Look) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     box = QRectF(QPointF(SHADOW, SHADOW), look.size)
-    round_piece = look.kind in ("marker", "portrait")
+    round_piece = look.kind in ("marker", "portrait", "control")
     for spread, alpha in ((1.6, 22), (0.8, 40)):
         painter.setBrush(QColor(20, 12, 4, alpha))
         outer = box.adjusted(-spread + 0.6, -spread + 1.0, spread, spread)
@@ -209,8 +209,23 @@ _MARKERS = {
     "fortress": ("#8a7f70", "#fffaf0", "tower"),
     "jesuit_university": ("#7a1f2b", "#fdf4dd", "book"),
     "knights_of_st_john": ("#a6261d", "#ffffff", "maltese"),
+    "catholic": ("#fffdf6", "#a6261d", "cross"),
+    "protestant": ("#27211a", "#fffdf6", "book"),
+    "unrest": ("#fff3d6", "#e2571c", "flame"),
+    "besieged": ("#5d5650", "#e6dccb", "wall"),
     "loaned": ("#8a6a32", "#fff6df", "hand"),
 }
+
+
+def _control(painter: QPainter, look: Look, theme: Theme) -> None:
+    path = QPainterPath()
+    path.addEllipse(QPointF(MARKER / 2, MARKER / 2), MARKER / 2 - 0.8, MARKER / 2 - 0.8)
+    fill_with_pattern(painter, path, look.power, 4.6, 0.62)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(look.power.colour))
+    painter.drawEllipse(QPointF(MARKER / 2, MARKER / 2), 8, 8)
+    _outline(painter, path, theme)
+    centred_text(painter, QRectF(4, 4, MARKER - 8, MARKER - 8), look.letter, SANS, 13, look.power.ink)
 
 
 def _portrait(painter: QPainter, look: Look, theme: Theme) -> None:
@@ -234,7 +249,8 @@ def _portrait(painter: QPainter, look: Look, theme: Theme) -> None:
         centred_text(painter, inner, str(look.count), SANS, 9, look.power.ink)
 
 
-_PAINTERS = {"unit": _unit, "leader": _leader, "chip": _chip, "marker": _marker, "portrait": _portrait}
+_PAINTERS = {"unit": _unit, "leader": _leader, "chip": _chip, "marker": _marker, "portrait": _portrait,
+             "control": _control}
 
 
 def count_badge(count: int, theme: Theme, size: float, ratio: float) -> QPixmap:

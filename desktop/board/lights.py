@@ -44,11 +44,14 @@ class Lights:
                 glow.setPos(point)
                 self.scene.addItem(glow)
         for key, item in self.scene.spaces.items():
-            item.setOpacity(FADED if key in dimmed and key not in legal else 1.0)
-            if key in dimmed:
-                item.name.setOpacity(_DIM_NAME)
+            item.setOpacity(self.scene.space_strength(key))
+        self.scene.strengthen_names()
         self.rescale(self.scene.zoom)
         self.refresh()
+
+    def space_strength(self, key: str) -> float:
+        """How strongly a space shows."""
+        return FADED if key in self.dimmed and key not in self.legal else 1.0
 
     def name_strength(self, key: str) -> float:
         """How strongly a name shows: those of faded spaces are faded too."""

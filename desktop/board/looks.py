@@ -122,6 +122,10 @@ class Looks:
         """A marker."""
         return Look("marker", owner, marker, theme=self.theme.name)
 
+    def control(self, owner: str) -> Look:
+        """A control marker, as it lies in the palette."""
+        return Look("control", owner, letter=self.letter(owner), power=self.theme.power(owner), theme=self.theme.name)
+
     def portrait(self, person: str, side: str, kind: str = "reformer", value: int = 0, faded: bool = False) -> Look:
         """A reformer's or debater's round portrait; `value` is a debater's."""
         row = self.leaders.get(person, {})

@@ -40,7 +40,7 @@ class MapScene(QGraphicsScene):
         self.counters: dict[Key, CounterItem] = {}
         self._view: Mapping[str, Any] = {}
         self._rows: dict[str, Mapping[str, Any]] = {}
-        self._services: dict[str, str] = {}
+        self.services: dict[str, str] = {}
         self._crowned: frozenset[str] = frozenset()
         self._arranger: Arranger | None = None
         self._arrangement: Arrangement | None = None
@@ -57,7 +57,7 @@ class MapScene(QGraphicsScene):
         """Reconciles the items with a position. `starts`: scene points from which pieces new in a place glide."""
         self.glides.finish()
         self._view = view
-        self._services = services(view)
+        self.services = services(view)
         crowned = crowned_places(view)
         rows = {**(view.get("spaces") or {}), **(view.get("seas") or {})}
         changed = [k for k in self.chart.places if rows.get(k) != self._rows.get(k)]
@@ -77,7 +77,7 @@ class MapScene(QGraphicsScene):
         now = {key: pieces_at(key, self._rows.get(key) or {}) for key in places}
         new = {p.key: p for pieces in now.values() for p in pieces}
         found = plan(old, new)
-        points = {key: self._point_of(key) for key in old}
+        points = {key: self.point_of(self.counters[key]) for key in old}
         glides = self._take_items(found, new, points, starts)
         for key, pieces in now.items():
             self._fill_stack(key, pieces)
@@ -92,7 +92,7 @@ class MapScene(QGraphicsScene):
             before = found.renamed.get(key, key)
             item = self.counters.pop(before, None)
             if item is None:
-                item = CounterItem(piece, piece.look(self.looks, self._services))
+                item = CounterItem(piece, piece.look(self.looks, self.services))
                 self.addItem(item)
                 fresh = True
             else:
@@ -104,7 +104,7 @@ class MapScene(QGraphicsScene):
                 glides.append((item, points.get(before) or self._place_point(origin)))
             elif fresh and piece.place in starts:
                 glides.append((item, starts[piece.place]))
-            item.piece, item.look = piece, piece.look(self.looks, self._services)
+            item.piece, item.look = piece, piece.look(self.looks, self.services)
             self.counters[key] = item
         return glides
 
@@ -113,7 +113,7 @@ class MapScene(QGraphicsScene):
         glides = []
         for key, place, count in found.passing if self.glides.enabled else ():
             piece = self.counters[key].piece
-            item = CounterItem(piece, piece.look(self.looks, self._services, count))
+            item = CounterItem(piece, piece.look(self.looks, self.services, count))
             self.addItem(item)
             item.setParentItem(self.stacks[piece.place].root)
             item.setZValue(50)
@@ -140,11 +140,15 @@ class MapScene(QGraphicsScene):
         if item is not None:
             self.removeItem(item)
 
-    def _point_of(self, key: Key) -> QPointF:
+    def point_of(self, item: CounterItem) -> QPointF:
         """Where a counter is on the scene, or its stack if it is hidden in it."""
-        item = self.counters[key]
         stack = self.stacks[item.piece.place]
-        return item.scenePos() if item.isVisible() else stack.root.mapToScene(stack.home_of(key))
+        return item.scenePos() if item.isVisible() else stack.root.mapToScene(stack.home_of(item.piece.key))
+
+    def redraw(self, item: CounterItem) -> None:
+        """Draws one counter anew after its look has changed."""
+        want = (item.look, self.counter_size, self.ratio)
+        item.show_counter(self.sprites.of(*want), want)
 
     def _place_point(self, place: str) -> QPointF:
         stack = self.stacks.get(place)
@@ -179,7 +183,12 @@ class MapScene(QGraphicsScene):
             if key in self.spaces:
                 item = self.spaces[key]
                 item.look = self.space_look(key, crowned)
-                item.setOpacity(0.4 if self._rows.get(key, {}).get("in_play") is False else 1.0)
+                item.setOpacity(self.space_strength(key))
+
+    def space_strength(self, key: str) -> float:
+        """How strongly a space shows: those out of play and those that are dimmed are faint."""
+        away = (self._rows.get(key) or {}).get("in_play") is False
+        return (0.45 if away else 1.0) * self.lights.space_strength(key)
 
     def space_look(self, key: str, crowned: frozenset[str] | None = None) -> SpaceLook:
         """How a space looks in the position shown, by the layers that are on."""
@@ -207,7 +216,7 @@ class MapScene(QGraphicsScene):
         self._name_all()
         self._dress_spaces(self.spaces, self._crowned)
         for item in self.counters.values():
-            item.look = item.piece.look(self.looks, self._services)
+            item.look = item.piece.look(self.looks, self.services)
         self.lights.restyle()
         self._arrangement = None
         self.settle(self.zoom, self.ratio)
@@ -282,7 +291,13 @@ class MapScene(QGraphicsScene):
             item.name.setVisible(corner is not None and (item.place.key or faint > 0))
             if corner:
                 item.name.stand(corner[0] / self.zoom, corner[1] / self.zoom)
-                item.name.setOpacity((1.0 if item.place.key else faint) * self.lights.name_strength(key))
+        self.strengthen_names()
+
+    def strengthen_names(self) -> None:
+        """Names of towns fade out from far, and names of dimmed spaces are faint."""
+        faint = town_name_opacity(self.zoom)
+        for key, item in self.spaces.items():
+            item.name.setOpacity((1.0 if item.place.key else faint) * self.lights.name_strength(key))
 
     def _refresh(self) -> None:
         """Gives every item the pixmap of its look; what has it already is left alone."""

@@ -1,0 +1,55 @@
+"""Flying over the map: a smooth way from one view to another."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QVariantAnimation
+
+if TYPE_CHECKING:
+    from desktop.board.map_view import MapView
+
+DURATION_MS = 380
+
+
+class Flight(QObject):
+    """One flight at a time; zoom changes evenly in proportion."""
+
+    def __init__(self, view: MapView) -> None:
+        super().__init__(view)
+        self.enabled = True
+        self._view = view
+        self._from = (QPointF(), 1.0)
+        self._to = (QPointF(), 1.0)
+        self._animation = QVariantAnimation(self)
+        self._animation.setDuration(DURATION_MS)
+        self._animation.setStartValue(0.0)
+        self._animation.setEndValue(1.0)
+        self._animation.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        self._animation.valueChanged.connect(self._step)
+
+    @property
+    def running(self) -> bool:
+        """Whether the map is flying."""
+        return self._animation.state() == QVariantAnimation.State.Running
+
+    def go(self, point: QPointF, zoom: float) -> None:
+        """Flies so that a point comes to the middle at a zoom."""
+        self.stop()
+        self._from, self._to = (self._view.seen.center(), self._view.zoom), (point, zoom)
+        if not self.enabled or not self._view.isVisible():
+            self._view.fly_step(point, zoom)
+            return
+        self._animation.start()
+
+    def stop(self) -> None:
+        """Stays where it is."""
+        self._animation.stop()
+
+    def _step(self, part: float) -> None:
+        (start, low), (end, high) = self._from, self._to
+        zoom = low * math.exp(math.log(high / low) * float(part))
+        # The point moves with the scale, so that the flight looks straight while the zoom changes.
+        way = float(part) if abs(high - low) < 1e-6 else (1 / low - 1 / zoom) / (1 / low - 1 / high)
+        self._view.fly_step(start + (end - start) * way, zoom)

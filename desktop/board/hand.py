@@ -1,0 +1,281 @@
+"""The mouse on the map view: hover, click, pan, wheel, pinch, and carrying counters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
+from PySide6.QtGui import QCursor, QMouseEvent, QNativeGestureEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QGestureEvent, QPinchGesture
+
+from desktop.board.dragging import Dragging
+from desktop.board.items import CounterItem
+
+if TYPE_CHECKING:
+    from desktop.board.map_view import MapView
+
+_REACH = 17.0
+_DROP_REACH = 30.0
+_SEA_REACH = 260.0
+_OPEN_MS = 420
+_LEAVE_MARGIN = 10.0
+_WHEEL_STEP = 2 ** 0.25
+Cursor = Qt.CursorShape
+
+
+class Hand:
+    """What the mouse is doing."""
+
+    def __init__(self, view: MapView) -> None:
+        self._view = view
+        self.dragging = Dragging(view.map_scene)
+        self.panning = False
+        self._pressed: QPointF | None = None
+        self._last = QPointF()
+        self._candidate: CounterItem | None = None
+        self._moved = False
+        self._palette = False
+        self._hovered = ""
+        self._opener = QTimer(view)
+        self._opener.setSingleShot(True)
+        self._opener.setInterval(_OPEN_MS)
+        self._opener.timeout.connect(self._open_hovered)
+
+    # --- places
+
+    def place_at(self, point: QPointF, reach: float = _REACH) -> str:
+        """The space, stack or sea zone under a scene point, "" when there is none."""
+        view = self._view
+        space = view.chart.nearest_space(point, max(reach, reach * view.zoom ** 0.5) / view.zoom)
+        if space:
+            return space
+        stack = view.map_scene.stack_at(point)
+        return stack.place if stack else self._sea_at(point)
+
+    def _sea_at(self, point: QPointF) -> str:
+        view = self._view
+        if not view.chart.rect.contains(point) or view.geography.land.contains(point):
+            return view.chart.sea_at(point, 40.0) if self._on_anchor(point) else ""
+        return view.chart.sea_at(point, _SEA_REACH)
+
+    def _on_anchor(self, point: QPointF) -> bool:
+        limit = 30.0 / self._view.zoom
+        return any((sea.point - point).manhattanLength() < limit for sea in self._view.chart.seas.values())
+
+    # --- press, move, release
+
+    def press(self, event: QMouseEvent) -> None:
+        """A button goes down."""
+        self._view.flight.stop()
+        self._pressed, self._last, self._moved = event.position(), event.position(), False
+        held = event.button() == Qt.MouseButton.LeftButton
+        if event.button() == Qt.MouseButton.MiddleButton or (held and self._view.keys.space_held):
+            self._begin_pan()
+        elif held:
+            self._candidate = self._view.map_scene.counter_at(self._view.scene_point(event.position()))
+        else:
+            self._pressed = None
+
+    def move(self, event: QMouseEvent) -> None:
+        """The mouse moves: it carries, pans, or hovers."""
+        at = event.position()
+        if self.dragging.active:
+            self._carry(at)
+        elif self.panning:
+            self._view.pan_by(at - self._last)
+        elif self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            self._maybe_begin(at, bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+        else:
+            self.hover(at)
+        self._last = at
+
+    def _maybe_begin(self, at: QPointF, whole: bool) -> None:
+        assert self._pressed is not None
+        if (at - self._pressed).manhattanLength() < QApplication.startDragDistance():
+            return
+        self._moved = True
+        if self._candidate is not None:
+            start = self._view.scene_point(self._pressed)
+            self._opener.stop()
+            self.dragging.lift(self._candidate, start, whole)
+            self.show_cursor()
+            self._carry(at)
+        else:
+            self._begin_pan()
+            self._view.pan_by(at - self._pressed)
+
+    def release(self, event: QMouseEvent) -> None:
+        """A button comes up: a drop, the end of a pan, or a click."""
+        if self.dragging.active and not self._palette:
+            self._drop(event.position())
+        elif self.panning:
+            self.panning = False
+            self.show_cursor()
+        elif self._pressed is not None and not self._moved and event.button() == Qt.MouseButton.LeftButton:
+            self._click(event.position())
+        self._pressed = self._candidate = None
+
+    def _begin_pan(self) -> None:
+        self.panning = self._moved = True
+        self._view.map_scene.close_stacks()
+        self.show_cursor()
+
+    def _click(self, at: QPointF) -> None:
+        point = self._view.scene_point(at)
+        stack = self._view.map_scene.stack_at(point)
+        space = self._view.chart.nearest_space(point, _REACH / self._view.zoom)
+        if stack is not None and stack.collapsible and not stack.is_open and not space:
+            self._view.map_scene.open_stack(stack, self._view.seen)
+        elif stack is None:
+            self._view.map_scene.close_stacks()
+        self._view.spaceClicked.emit(self.place_at(point))
+
+    # --- carrying
+
+    def _carry(self, at: QPointF) -> None:
+        point = self._view.scene_point(at)
+        self.dragging.move(point)
+        self._set_hovered(self.drop_place(point))
+
+    def drop_place(self, point: QPointF) -> str:
+        """Where a counter let go at a scene point would fall."""
+        view = self._view
+        space = view.chart.nearest_space(point, max(_DROP_REACH, _DROP_REACH * view.zoom ** 0.6) / view.zoom)
+        return space or self._sea_at(point)
+
+    def _drop(self, at: QPointF) -> None:
+        place = self.drop_place(self._view.scene_point(at))
+        data = self.dragging.drop(place)
+        self.show_cursor()
+        self._view.map_scene.close_stacks()
+        self._view.counterDropped.emit(data, place)
+
+    def start_palette_drag(self, piece: Mapping[str, Any]) -> None:
+        """A piece that is not on the map follows the mouse, wherever in the program it is."""
+        self._palette = True
+        at = self._view.viewport().mapFromGlobal(QPointF(QCursor.pos()))
+        self.dragging.take(piece, self._view.scene_point(at))
+        QApplication.instance().installEventFilter(self._view)
+        QApplication.setOverrideCursor(QCursor(Cursor.ClosedHandCursor))
+
+    def filtered(self, event: QEvent) -> bool:
+        """Takes the mouse while a piece from the palette is carried."""
+        if not self._palette:
+            return False
+        if isinstance(event, QMouseEvent) and event.type() in (QEvent.Type.MouseMove, QEvent.Type.MouseButtonRelease):
+            at = self._view.viewport().mapFromGlobal(event.globalPosition())
+            if event.type() == QEvent.Type.MouseMove:
+                self._carry(at)
+            else:
+                self._end_palette(at)
+        return False
+
+    def _end_palette(self, at: QPointF) -> None:
+        self._palette = False
+        QApplication.instance().removeEventFilter(self._view)
+        QApplication.restoreOverrideCursor()
+        inside = self._view.viewport().rect().contains(at.toPoint())
+        place = self.drop_place(self._view.scene_point(at)) if inside else ""
+        data = self.dragging.drop(place)
+        self._view.counterDropped.emit(data, place)
+
+    def escape(self) -> bool:
+        """Esc lets a carried counter go back, or closes an open stack; False if there was nothing to do."""
+        if self._palette:
+            self._palette = False
+            QApplication.instance().removeEventFilter(self._view)
+            QApplication.restoreOverrideCursor()
+            self.dragging.settle()
+            return True
+        if self.dragging.active:
+            self.dragging.glide_back()
+            self._pressed = self._candidate = None
+            self.show_cursor()
+            return True
+        opened = any(s.is_open for s in self._view.map_scene.stacks.values())
+        self._view.map_scene.close_stacks()
+        return opened
+
+    # --- hover
+
+    def hover(self, at: QPointF) -> None:
+        """The mouse rests somewhere without a button."""
+        point = self._view.scene_point(at)
+        scene = self._view.map_scene
+        margin = _LEAVE_MARGIN / self._view.zoom
+        for stack in scene.stacks.values():
+            if stack.is_open and not stack.reach.adjusted(-margin, -margin, margin, margin).contains(point):
+                scene.close_stacks()
+                break
+        stack = scene.stack_at(point)
+        if stack is not None and stack.collapsible and not stack.is_open:
+            self._opener.start()
+        else:
+            self._opener.stop()
+        self._set_hovered(self.place_at(point))
+
+    def _open_hovered(self) -> None:
+        stack = self._view.map_scene.stack_at(self._view.scene_point(self._last))
+        if stack is not None and stack.collapsible and not self.dragging.active and not self.panning:
+            self._view.map_scene.open_stack(stack, self._view.seen)
+
+    def _set_hovered(self, place: str) -> None:
+        if place != self._hovered:
+            self._hovered = place
+            self._view.map_scene.lights.hover(place)
+            self._view.spaceHovered.emit(place)
+            self.show_cursor()
+
+    def announce(self, place: str) -> None:
+        """The keyboard has come to a place: it is shown as if hovered."""
+        self._set_hovered(place)
+
+    def refresh_hover(self) -> None:
+        """After a new position what is under the mouse may be another thing."""
+        self._opener.stop()
+
+    def leave(self) -> None:
+        """The mouse has left the map."""
+        self._opener.stop()
+        if not self.dragging.active:
+            self._set_hovered("")
+
+    def show_cursor(self) -> None:
+        """The cursor that fits."""
+        shape = Cursor.ArrowCursor
+        if self.dragging.active or self.panning:
+            shape = Cursor.ClosedHandCursor
+        elif self._view.keys.space_held:
+            shape = Cursor.OpenHandCursor
+        elif self._hovered and self._hovered in self._view.map_scene.lights.legal:
+            shape = Cursor.PointingHandCursor
+        if self._view.viewport().cursor().shape() != shape:
+            self._view.viewport().setCursor(shape)
+
+    # --- wheel and pinch
+
+    def wheel(self, event: QWheelEvent) -> None:
+        """A wheel zooms to the cursor; a trackpad's two fingers pan."""
+        self._view.flight.stop()
+        pixels = event.pixelDelta()
+        trackpad = not pixels.isNull() and event.phase() != Qt.ScrollPhase.NoScrollPhase
+        if trackpad and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._view.map_scene.close_stacks()
+            self._view.pan_by(QPointF(pixels))
+        elif event.angleDelta().y():
+            self._view.set_zoom(self._view.zoom * _WHEEL_STEP ** (event.angleDelta().y() / 120), event.position())
+        event.accept()
+
+    def gesture(self, event: QEvent) -> bool:
+        """A pinch on a trackpad or a touch screen zooms to where it is."""
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self._view.set_zoom(self._view.zoom * (1 + event.value()), event.position())
+            return True
+        if isinstance(event, QGestureEvent):
+            pinch = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(pinch, QPinchGesture):
+                at = QPointF(self._view.viewport().mapFromGlobal(pinch.centerPoint().toPoint()))
+                self._view.set_zoom(self._view.zoom * pinch.scaleFactor(), at)
+                return True
+        return False

@@ -1,0 +1,76 @@
+"""The whole map small in a corner, with the part that is in sight; a click or a drag moves it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QRegion
+from PySide6.QtWidgets import QWidget
+
+from desktop.theme import Theme
+
+WIDTH = 190
+
+
+class Overview(QWidget):
+    """A small map; `movedTo` says where on the scene its mouse points."""
+
+    movedTo = Signal(QPointF)
+
+    def __init__(self, frame: QRectF, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._frame, self.theme = frame, theme
+        self._picture: QPixmap | None = None
+        self._seen = QRectF()
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFixedSize(QSize(WIDTH, round(WIDTH * frame.height() / frame.width())))
+
+    def set_picture(self, picture: QPixmap) -> None:
+        """The whole map; it is scaled down once."""
+        ratio = self.devicePixelRatioF()
+        size = QSize(round(self.width() * ratio), round(self.height() * ratio))
+        self._picture = picture.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio,
+                                       Qt.TransformationMode.SmoothTransformation)
+        self._picture.setDevicePixelRatio(ratio)
+        self.update()
+
+    def show_seen(self, seen: QRectF) -> None:
+        """Marks the part of the scene that is in sight."""
+        if seen != self._seen:
+            self._seen = seen
+            self.update()
+
+    @property
+    def _scale(self) -> float:
+        return self.width() / self._frame.width()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The map, dimmed around what is in sight."""
+        painter = QPainter(self)
+        if self._picture is not None:
+            painter.drawPixmap(0, 0, self._picture)
+        scale, corner = self._scale, self._frame.topLeft()
+        seen = QRectF((self._seen.topLeft() - corner) * scale, self._seen.size() * scale)
+        seen = seen.intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+        shade = QColor(self.theme.outline)
+        shade.setAlpha(46)
+        painter.save()
+        painter.setClipRegion(self._outside(seen))
+        painter.fillRect(self.rect(), shade)
+        painter.restore()
+        painter.setPen(QPen(QColor(self.theme.accent), 1.6))
+        painter.drawRect(seen)
+        painter.setPen(QPen(QColor(self.theme.line), 1))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def _outside(self, seen: QRectF) -> QRegion:
+        return QRegion(self.rect()).subtracted(QRegion(seen.toAlignedRect()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Moves the map there."""
+        self.movedTo.emit(self._frame.topLeft() + event.position() / self._scale)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Moves the map along."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.mousePressEvent(event)
