@@ -85,6 +85,13 @@ def displace(referee: AnyReferee, at: str, keep: str) -> Procedure[None]:
     referee.section(rule, step)
 
 
+def must_leave(referee: AnyReferee, at: str, keep: str) -> bool:
+    """Whether pieces stand in a space that the power `keep` does not play."""
+    if any(referee.player_of(unit.owner) != keep for unit in referee.place(at).units):
+        return True
+    return any(referee.book.leaders[leader].power not in (None, keep) for leader in leaders_at(referee.state, at))
+
+
 def groups(referee: AnyReferee, at: str, keep: str) -> list[Group]:
     """The groups that must leave a space, in impulse order of those who play them, land units before ships."""
     order = order_of(referee.book)
