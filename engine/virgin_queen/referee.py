@@ -46,6 +46,11 @@ class Referee(SharedReferee[State]):
         entry = self.book.leaders[leader]
         return entry.troop or entry.power
 
+    def place_capital(self, troop: str, at: str) -> None:
+        """The Huguenot or Dutch capital comes to a space."""
+        self.change(capitals={**self.state.capitals, troop: (at,)})
+        self.log("capital_placed", owner=troop, space=at)
+
     def reach_turn(self, turn: int) -> None:
         """The turn is set. When 3 or more is reached for the first time, each power receives its espionage markers,
         and Spain the Jesuits of every turn newly reached (19)."""
