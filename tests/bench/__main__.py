@@ -5,12 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tests.bench import compare, engine_side
+from tests.bench import compare, engine_side, window_side
 from tests.bench.compare import Comparison
 
 BENCHMARKS: dict[str, Callable[[], Comparison]] = {
+    "start": window_side.start,
+    "answer": window_side.answer,
     "durable": engine_side.durable,
     "random": engine_side.random_play,
+    "crowd": window_side.crowd,
 }
 
 

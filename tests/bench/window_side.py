@@ -1,0 +1,205 @@
+"""The window against bare Qt: its start, an answer, and a map full of counters."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from itertools import cycle
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
+
+from tests.bench.compare import Comparison, in_turns
+
+if TYPE_CHECKING:
+    from desktop.board.map_view import MapView
+    from desktop.main_window import MainWindow
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SIZE = (1600, 900)
+COUNTERS = 2000
+FRAMES = 24
+ZOOM_STEP = 1.12
+
+
+# --- start
+
+
+def start() -> Comparison:
+    """From the call of Python to a window that waits for the player."""
+    with tempfile.TemporaryDirectory() as aside:
+        environment = os.environ | {"CUIUS_DATA": aside, "CUIUS_CONFIG": aside}
+
+        def started(module: str) -> Callable[[], float]:
+            def timing() -> float:
+                begun = perf_counter()
+                command = [sys.executable, "-m", module]
+                with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT) as child:
+                    assert child.stdout is not None
+                    line = child.stdout.readline()
+                    taken = perf_counter() - begun
+                if line.strip() != "usable":
+                    raise RuntimeError(f"{module} did not start")
+                return taken
+
+            return timing
+
+        times = in_turns(started("tests.bench.start_ours"), started("tests.bench.start_bare"), 7)
+    return Comparison("start", *times, 4.0, "start until usable / a bare window with one pixmap")
+
+
+# --- an answer
+
+
+def answer() -> Comparison:
+    """From an answer to the painted map, journal and panels included, against one moved item of a bare scene."""
+    with tempfile.TemporaryDirectory() as aside:
+        window = open_window(Path(aside))
+        view = window.stage.map()
+        bare, items = bare_scene(len(view.scene().items()))
+        answers = conversions(window)
+        shifts = cycle((QPointF(40, 0), QPointF(-40, 0)))
+
+        def ours() -> float:
+            value = next(answers)
+            begun = perf_counter()
+            window.desk.controller.answer(value)
+            painted(view)
+            return perf_counter() - begun
+
+        def moved() -> float:
+            begun = perf_counter()
+            items[len(items) // 2].setPos(items[len(items) // 2].pos() + next(shifts))
+            painted(bare)
+            return perf_counter() - begun
+
+        times = in_turns(ours, moved, 30)
+        window.close()
+    return Comparison("answer", *times, 20.0, "an answer, judged, on disk and painted / one moved item, painted")
+
+
+def conversions(window: MainWindow) -> Iterator[Any]:
+    """Answers of Protestant conversions, for ever: the first space that is offered, or whatever else is."""
+    controller = window.desk.controller
+    while True:
+        controller.start("protestant_conversion", {"attempts": 20, "areas": ["france", "netherlands"]})
+        painted(window.stage.map())
+        while controller.prompt is not None:
+            options = controller.prompt["options"]
+            yield next((option for option in options if option in controller.view["spaces"]), options[0])
+        while controller.can_undo:
+            controller.undo(agreed=True)
+
+
+# --- a map full of counters
+
+
+def crowd() -> Comparison:
+    """Mean frame of panning and zooming over 2,000 counters, against as many pixmap items."""
+    with tempfile.TemporaryDirectory() as aside:
+        window = open_window(Path(aside))
+        view = window.stage.map()
+        view.show_position(crowded(window.desk.controller.view))
+        QApplication.processEvents()
+        bare, _ = bare_scene(COUNTERS)
+
+        def ours() -> float:
+            return journey(view, lambda factor: view.set_zoom(view.zoom * factor))
+
+        def theirs() -> float:
+            return journey(bare, lambda factor: bare.scale(factor, factor))
+
+        times = in_turns(ours, theirs, 5)
+        window.close()
+    return Comparison("crowd", *times, 2.0, f"a frame of pan and zoom, {COUNTERS} counters / as many pixmap items")
+
+
+def crowded(position: dict[str, Any]) -> dict[str, Any]:
+    """The position with units of many owners in every space."""
+    spaces = {key: dict(row) for key, row in position["spaces"].items()}
+    owners = list(position["powers"])
+    kinds = [(owner, kind) for kind in ("regular", "mercenary", "naval") for owner in owners]
+    each, left = divmod(COUNTERS, len(spaces))
+    for number, row in enumerate(spaces.values()):
+        chosen = kinds[: each + (number < left)]
+        row["units"] = [{"owner": owner, "type": kind, "count": 1 + number % 4} for owner, kind in chosen]
+    return {**position, "spaces": spaces}
+
+
+def journey(view: QGraphicsView, zoom: Callable[[float], None]) -> float:
+    """Mean time of a frame: a pan to and fro, then some steps of the wheel in and out."""
+    across = view.horizontalScrollBar()
+    begun = perf_counter()
+    for frame in range(FRAMES):
+        across.setValue(across.value() + (30 if frame < FRAMES // 2 else -30))
+        painted(view)
+    for frame in range(FRAMES):
+        zoom(ZOOM_STEP if frame < FRAMES // 2 else 1 / ZOOM_STEP)
+        painted(view)
+    return (perf_counter() - begun) / (2 * FRAMES)
+
+
+# --- both
+
+
+def open_window(aside: Path) -> MainWindow:
+    """The program's window on an untouched table, with files of its own."""
+    os.environ["CUIUS_DATA"] = os.environ["CUIUS_CONFIG"] = str(aside)
+    from desktop.app import make_application, make_window
+
+    make_application()
+    window = make_window("en")
+    window.resize(*SIZE)
+    window.show()
+    window.desk.controller.new("virgin_queen", "tournament", dice="rolled", seed=7)
+    for _ in range(10):
+        QApplication.processEvents()
+    middle(window.stage.map())
+    return window
+
+
+def middle(view: MapView) -> None:
+    """At 60 %, so that there is room to pan."""
+    view.set_zoom(0.6)
+    view.fly_to("lyon")
+    for _ in range(10):
+        QApplication.processEvents()
+
+
+def bare_scene(count: int) -> tuple[QGraphicsView, list[QGraphicsPixmapItem]]:
+    """A view of a plain scene with a pixmap as its ground and `count` small ones on it, spread as on a map."""
+    application = QApplication.instance() or QApplication([])
+    assert application is not None
+    scene = QGraphicsScene()
+    ground = QPixmap(4000, 2600)
+    ground.fill(Qt.GlobalColor.lightGray)
+    scene.addPixmap(ground)
+    counter = QPixmap(34, 34)
+    counter.fill(Qt.GlobalColor.darkRed)
+    items = []
+    for number in range(count):
+        item = scene.addPixmap(counter)
+        item.setPos(number * 97 % 3950, number * 61 % 2550)
+        items.append(item)
+    view = QGraphicsView(scene)
+    view.setParent(None)
+    scene.setParent(view)
+    view.resize(*SIZE)
+    view.show()
+    view.scale(0.6, 0.6)
+    for _ in range(10):
+        QApplication.processEvents()
+    return view, items
+
+
+def painted(view: QGraphicsView) -> None:
+    """Lets everything that waits happen, and the view be painted."""
+    QApplication.processEvents()
+    view.viewport().repaint()
