@@ -217,7 +217,7 @@ class Referee(Recorder[PositionT]):
         """Units go from one place to another."""
         self.put_units(origin, owner, kind, count_units(self.place(origin), owner, kind, loaned_to) - count, loaned_to)
         self.put_units(to, owner, kind, count_units(self.place(to), owner, kind, loaned_to) + count, loaned_to)
-        self.log("units_moved", origin=origin, to=to, owner=owner, type=kind, count=count)
+        self.log("units_moved", at=to, origin=origin, owner=owner, type=kind, count=count)
 
     def move_leader(self, leader: str, to: str) -> None:
         """A leader goes to a place."""
