@@ -33,7 +33,7 @@ def board_data(game: str) -> dict[str, Any]:
 
 
 class Controller(QObject):
-    """Holds the table. Every request either changes the table and emits `changed`, or is refused and changes nothing."""
+    """Holds the table. A request either changes it and emits `changed`, or is refused and changes nothing."""
 
     changed = Signal()  # position, prompt or log
     opened = Signal()  # another table lies here
@@ -154,6 +154,11 @@ class Controller(QObject):
     def read_only(self) -> bool:
         """Another program holds the file."""
         return bool(self._table and self._table.read_only)
+
+    @property
+    def unsaved_reason(self) -> str:
+        """Why the last decisions are not on disk; empty when they are."""
+        return (self._table.not_saved or "") if self._table else ""
 
     @property
     def dice_entered(self) -> bool:

@@ -35,7 +35,7 @@ def rows_by_id(rows: Mapping[str, Any] | Iterable[dict[str, Any]] | None) -> Row
 
 
 class Texts(QObject):
-    """Messages by id and the names of the board, in the present language. `changed` tells every widget to speak anew."""
+    """Messages by id and the names of the board, in the present language. `changed`: speak anew."""
 
     changed = Signal()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Event = dict[str, Any]
-MARKS = ("taken_back", "made_again")
+MARKS = ("taken_back", "made_again", "lost")
 
 
 def taken_back(events: Iterable[Event]) -> set[int]:
@@ -22,6 +22,8 @@ def taken_back(events: Iterable[Event]) -> set[int]:
         elif event["id"] == "made_again":
             gone.discard(data.get("decision", decision))
             gone.update(given_up.get(decision, ()))
+        elif event["id"] == "lost":
+            gone.update(data.get("decisions", ()))
         elif event["id"] == "abandoned":
             given_up[decision] = list(data.get("decisions", ()))
             gone.update(given_up[decision])

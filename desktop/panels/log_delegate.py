@@ -1,4 +1,4 @@
-"""How a line of the log is drawn: rule number in the accent colour, words, dice, a stroke through what was taken back."""
+"""How a line of the log is drawn: rule number, words, dice, and a stroke through what was taken back."""
 
 from __future__ import annotations
 

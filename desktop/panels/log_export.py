@@ -52,8 +52,8 @@ def _as_html(desk: Desk, rows: Iterable[LogRow]) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{texts.language}"><head><meta charset="utf-8"><title>{title}</title>\n'
         "<style>body{font-family:sans-serif;max-width:48em;margin:2em auto;background:#fcfaf5;color:#2b241b}"
-        "td{padding:.2em .6em;vertical-align:top}.rule{color:#a8321f;font-weight:bold}.gone{text-decoration:line-through;"
-        "color:#8a7f72}.head{font-weight:bold}</style></head>\n"
+        "td{padding:.2em .6em;vertical-align:top}.rule{color:#a8321f;font-weight:bold}"
+        ".gone{text-decoration:line-through;color:#8a7f72}.head{font-weight:bold}</style></head>\n"
         f"<body><h1>{title}</h1>\n<table>\n{lines}\n</table></body></html>\n"
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from desktop.desk import Desk
-from desktop.record import Event, taken_back
+from desktop.record import MARKS, Event, taken_back
 
 RowRole = Qt.ItemDataRole.UserRole + 1
 Index = QModelIndex | QPersistentModelIndex
@@ -89,7 +89,7 @@ class LogModel(QAbstractListModel):
 
     def _row(self, event: Event, gone: set[int]) -> LogRow:
         data = event.get("data", {})
-        mark = event["id"] in ("taken_back", "made_again", "abandoned")
+        mark = event["id"] in MARKS
         dice = tuple(data["dice"]) if event["id"] == "dice" else ()
         return LogRow(
             number=event["n"],

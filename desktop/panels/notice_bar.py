@@ -89,7 +89,9 @@ class NoticeBar(QWidget):
         """The bars on view."""
         return self.findChildren(Notice, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
-    def show_notice(self, kind: str, words: Words, buttons: Sequence[tuple[str, Act]] = (), icon: str = "info") -> Notice:
+    def show_notice(
+        self, kind: str, words: Words, buttons: Sequence[tuple[str, Act]] = (), icon: str = "info"
+    ) -> Notice:
         """Shows a bar, in place of one of the same kind."""
         self.drop(kind)
         notice = Notice(self.desk, words, buttons, icon)

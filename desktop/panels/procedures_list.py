@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVB
 from desktop.boards import events_that_play
 from desktop.desk import Desk, role
 
+
 class ProcedureRow(QWidget):
     """One procedure: a button with its title, and its rule, phase or refusal beside it."""
 

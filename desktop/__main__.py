@@ -1,0 +1,59 @@
+"""`python -m desktop [--lang ru|en] [--demo DIR] [--selftest] [FILE]`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+
+
+def no_display() -> bool:
+    """Whether this is a Linux desk without a screen; Qt would end the process there."""
+    if not sys.platform.startswith("linux"):
+        return False
+    return not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def parsed(arguments: Sequence[str]) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="desktop", description="Cuius Regio: a table for wars of religion.")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a save file to open")
+    parser.add_argument("--lang", choices=("ru", "en"), help="language of the window")
+    parser.add_argument("--demo", metavar="DIR", help="play the guided example into files in DIR and end")
+    parser.add_argument("--selftest", action="store_true", help="paint the window, play a few decisions, and end")
+    parser.add_argument("--version", action="store_true", help="say the version and end")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Starts the window, or one of the jobs that need none."""
+    chosen = parsed(sys.argv[1:] if arguments is None else arguments)
+    if chosen.version:
+        from importlib.metadata import version
+
+        print(f"Cuius Regio {version('cuius-regio')}")
+        return 0
+    screenless = no_display()
+    if screenless or chosen.selftest:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if chosen.selftest:
+        from desktop.demo import selftest
+
+        return selftest(chosen.lang)
+    folder = chosen.demo
+    if folder is None and screenless:
+        folder = tempfile.mkdtemp(prefix="cuius-regio-demo-")
+        print(f"There is no screen here, so the guided example is played into files in {folder}")
+    if folder is not None:
+        from desktop.demo import demo
+
+        return demo(folder, chosen.lang)
+    from desktop.app import run
+
+    return run(chosen.lang, chosen.file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

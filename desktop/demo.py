@@ -1,0 +1,115 @@
+"""The guided example played by itself: pictures of every step in both languages, and the save."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QEventLoop
+from PySide6.QtWidgets import QApplication
+
+from desktop.app import make_application, make_window
+from desktop.guide import NOTICE, Guide
+from desktop.i18n import LANGUAGES
+from desktop.main_window import MainWindow
+from desktop.settings import Settings
+
+SIZE = (1600, 900)
+SAVE = "huguenot_lent.save"
+AREA = ("paris", "bordeaux")  # what the pictures show: the map between these
+
+
+def demo(folder: str, language: str | None = None) -> int:
+    """Plays the case on the real window and writes PNGs of each step, the log and the save into `folder`."""
+    place = Path(folder)
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print(f"{folder}: cannot be made: {error.strerror}")
+        return 1
+    with tempfile.TemporaryDirectory(prefix="cuius-regio-") as aside:
+        window = _window_aside(Path(aside), language or "ru")
+        written = _play(window, place)
+        window.close()
+    print(f"{written} pictures and {SAVE} are in {place.resolve()}")
+    return 0
+
+
+def selftest(language: str | None = None) -> int:
+    """Paints the window, plays the whole case and checks where it ended."""
+    with tempfile.TemporaryDirectory(prefix="cuius-regio-") as aside:
+        window = _window_aside(Path(aside), language or "en")
+        guide = _guide_through(window)
+        while not guide.over:
+            guide.step()
+            settle()
+        picture = window.grab()
+        spaces = window.desk.controller.view["spaces"]
+        good = spaces["paris"]["unrest"] and spaces["dijon"]["religion"] == "protestant" and not picture.isNull()
+        window.close()
+    print(f"selftest: {'passed' if good else 'FAILED'}, {len(guide.acts)} steps, {picture.width()}x{picture.height()}")
+    return 0 if good else 1
+
+
+def settle(rounds: int = 6) -> None:
+    """Lets the window lay itself out and paint, timers included; no waiting."""
+    for _ in range(rounds):
+        QApplication.sendPostedEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
+def _window_aside(aside: Path, language: str) -> MainWindow:
+    """A window that leaves the player's own folders alone."""
+    os.environ["CUIUS_DATA"] = str(aside / "data")
+    os.environ["CUIUS_CONFIG"] = str(aside / "config")
+    make_application()
+    window = make_window(language, Settings(aside / "settings.ini"))
+    window.resize(*SIZE)
+    window.show()
+    settle()
+    return window
+
+
+def _guide_through(window: MainWindow) -> Guide:
+    guide = Guide(window)
+    window.guide = guide
+    guide.begin()
+    settle()
+    view = window.stage.map()
+    view.set_zoom(0.9)
+    view.fly_to("bourges")
+    settle()
+    return guide
+
+
+def _play(window: MainWindow, place: Path) -> int:
+    written = 0
+    window.files.new_default()
+    window.welcome.open("start")
+    written += _pictures(window, place, "00-welcome")
+    guide = _guide_through(window)
+    window.notices.drop(NOTICE)
+    written += _pictures(window, place, "01-map")
+    while not guide.over:
+        guide.step()
+        window.notices.drop(NOTICE)
+        written += _pictures(window, place, f"{guide.at + 1:02}-step")
+    window.desk.controller.save_as(place / SAVE)
+    window.desk.controller.look_at(5)
+    written += _pictures(window, place, "20-as-it-was")
+    window.desk.controller.look_now()
+    return written
+
+
+def _pictures(window: MainWindow, place: Path, name: str) -> int:
+    """One picture in each language; the window speaks its own again afterwards."""
+    own = window.desk.texts.language
+    for code in LANGUAGES:
+        window.desk.texts.set_language(code)
+        settle()
+        window.grab().save(str(place / f"{name}-{code}.png"))
+    window.desk.texts.set_language(own)
+    settle()
+    return len(LANGUAGES)

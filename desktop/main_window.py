@@ -1,0 +1,415 @@
+"""The window: bar above, rail at the left, the map and its tables, procedure and log at the right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.controller import board_data
+from desktop.desk import Desk
+from desktop.files import Files
+from desktop.guide import Guide
+from desktop.interaction.board_hand import BoardHand
+from desktop.journals import ENDING
+from desktop.menus import Actions
+from desktop.panels.about import AboutCard
+from desktop.panels.board_bar import BoardBar
+from desktop.panels.diplomacy import DiplomacyPage
+from desktop.panels.dock import Dock
+from desktop.panels.keys_help import KeysHelp
+from desktop.panels.log_model import LogFilter
+from desktop.panels.log_panel import LogPanel
+from desktop.panels.map_stage import MapStage
+from desktop.panels.notice_bar import NoticeBar
+from desktop.panels.palette import Palette
+from desktop.panels.powers_rail import PowersRail
+from desktop.panels.procedure_panel import ProcedurePanel
+from desktop.panels.religion_page import ReligionPage
+from desktop.panels.top_bar import TopBar
+from desktop.panels.track_page import TrackPage
+from desktop.panels.welcome import Welcome
+from desktop.preferences import Preferences
+
+SMALLEST = (1180, 640)
+FIRST_SIZE = (1440, 860)
+COLUMN = 356
+LAYOUT_VERSION = 1
+ZOOM_STEP = 1.25
+TYPING = (QLineEdit, QAbstractSpinBox, QComboBox)
+
+
+class MainWindow(QMainWindow):
+    """Everything on one desk."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.setMinimumSize(*SMALLEST)
+        self.setAcceptDrops(True)
+        self.setDockOptions(QMainWindow.DockOption.AnimatedDocks)
+        self.commands = Actions(desk, self)
+        self.notices = NoticeBar(desk)
+        self.files = Files(desk, self.notices, self)
+        self._build_panels()
+        self._lay_out()
+        self._connect()
+        self._connect_actions()
+        self.guide: Guide | None = None
+        self._restore_layout()
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self)
+        self.speak()
+
+    # ---- building
+
+    def _build_panels(self) -> None:
+        desk, actions = self.desk, self.commands
+        self.top = TopBar(desk, actions.menu, actions["undo"], actions["redo"])
+        self.rail = PowersRail(desk)
+        self.stage = MapStage(desk)
+        self.hand = BoardHand(desk, self.stage)
+        self.pages = {"europe": self.stage, "diplomacy": DiplomacyPage(desk), "religion": ReligionPage(desk),
+                      "track": TrackPage(desk)}  # fmt: skip
+        self.bar = BoardBar(desk, [actions["show_palette"], actions["show_procedure"], actions["show_log"]])
+        self.procedures = ProcedurePanel(desk)
+        self.log = LogPanel(desk)
+        self.palette_panel = Palette(desk)
+        self.procedure_dock = Dock(desk, "procedure", "ui-procedures", self.procedures)
+        self.log_dock = Dock(desk, "log", "ui-log", self.log)
+        self.palette_dock = Dock(desk, "palette", "ui-palette", self.palette_panel)
+
+    def _lay_out(self) -> None:
+        self.boards = QStackedWidget()
+        for page in self.pages.values():
+            self.boards.addWidget(page)
+        board = QWidget()
+        board.setObjectName("board")
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget, stretch in ((self.notices, 0), (self.boards, 1), (self.bar, 0)):
+            column.addWidget(widget, stretch)
+        row = QHBoxLayout(board)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addLayout(column, 1)
+        self.setCentralWidget(board)
+        self.setMenuWidget(self.top)
+        right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
+        self.addDockWidget(right, self.procedure_dock)
+        self.addDockWidget(right, self.log_dock)
+        self.addDockWidget(left, self.palette_dock)
+        self.palette_dock.hide()
+        self.procedures.setMinimumWidth(COLUMN - 16)
+        self.log.setMinimumHeight(86)
+        self.welcome = Welcome(self.desk, self)
+        self.keys = KeysHelp(self.desk, self)
+        self.about = AboutCard(self.desk, self)
+
+    def _connect(self) -> None:
+        desk, controller = self.desk, self.desk.controller
+        controller.opened.connect(self._on_opened)
+        controller.changed.connect(self._on_changed)
+        controller.looked.connect(self._on_looked)
+        controller.refused.connect(desk.refuse)
+        controller.crossing.connect(self._ask_crossing)
+        controller.not_saved.connect(self.files.tell_not_saved)
+        desk.texts.changed.connect(self.speak)
+        self.hand.explained.connect(self.procedures.explain)
+        self.hand.place_chosen.connect(self.log.offer_space)
+        self.hand.place_hovered.connect(self.procedures.page.point)
+        self.hand.log_of_place_wanted.connect(self._show_log_of)
+        self.procedures.pointed.connect(self.hand.point)
+        self.procedures.title_changed.connect(self.procedure_dock.entitle)
+        self.procedures.page.piece_taken.connect(self.hand.take_piece)
+        self.palette_panel.taken.connect(self.hand.take_piece)
+        self.rail.power_clicked.connect(self._show_power)
+        self.stage.card.closed.connect(lambda: self.rail.show_chosen(None))
+        self.stage.card.place_clicked.connect(self.fly_to)
+        self.pages["religion"].place_clicked.connect(self.fly_to)
+        self.stage.built.connect(self._on_map_built)
+        self.top.find.chosen.connect(self.fly_to)
+        self.log.branch_wanted.connect(self.files.branch)
+        self.log.export_wanted.connect(self.files.export_log)
+        self.log.place_pointed.connect(self.fly_to)
+        self._connect_bar()
+        self._connect_welcome()
+
+    def _connect_bar(self) -> None:
+        self.bar.tab_chosen.connect(self.show_board)
+        self.bar.layer_set.connect(lambda name, on: self.stage.map().set_layer(name, on))
+        self.bar.counters_scaled.connect(self._scale_counters)
+        self.bar.zoom_step.connect(self._zoom)
+        self.bar.fit_wanted.connect(lambda: self.stage.map().fit())
+
+    def _connect_welcome(self) -> None:
+        self.welcome.new_wanted.connect(self._new)
+        self.welcome.open_wanted.connect(self.files.open)
+        self.welcome.file_wanted.connect(self.files.open_path)
+        self.welcome.guide_wanted.connect(self.start_guide)
+
+    def _connect_actions(self) -> None:
+        controller, actions = self.desk.controller, self.commands
+        actions.connect_all({
+            "new": lambda: self.welcome.open("new"), "open": self.files.open, "save": self.files.save,
+            "save_as": self.files.save_as, "recover": lambda: self.welcome.open("recover"), "guide": self.start_guide,
+            "export_log": self.files.export_log, "preferences": lambda: Preferences(self.desk, self).open(),
+            "quit": self.close, "undo": controller.undo, "redo": controller.redo, "abandon": controller.abandon,
+            "now": controller.look_now, "find": self._find, "fit": lambda: self.stage.map().fit(),
+            "zoom_in": lambda: self._zoom(1), "zoom_out": lambda: self._zoom(-1), "keys": self.keys.toggle,
+            "about": self.about.toggle, "language": self._other_language,
+        })  # fmt: skip
+        actions["dark"].setChecked(self.desk.theme.dark)
+        actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))
+        for name, dock in (("procedure", self.procedure_dock), ("log", self.log_dock), ("palette", self.palette_dock)):
+            action = actions[f"show_{name}"]
+            action.toggled.connect(dock.setVisible)
+            dock.visibilityChanged.connect(lambda _=False, a=action, d=dock: a.setChecked(not d.isHidden()))
+        actions.procedures.aboutToShow.connect(lambda: actions.fill_procedures(self._open_procedure))
+        actions.recent.aboutToShow.connect(self._fill_recent)
+        actions.menu.aboutToShow.connect(self._fill_recent)
+
+    # ---- the table changes
+
+    def _on_opened(self) -> None:
+        controller = self.desk.controller
+        self.desk.use_board(board_data(controller.game))
+        for kind in ("crossing", "looking", "branch", "recovered", "lost", "read_only", "not_saved"):
+            self.notices.drop(kind)
+        if self.guide is not None:
+            self.guide.end()
+        self.welcome.hide()
+        self.stage.card.shut()
+        self.procedures.show_list()
+        self.stage.open(controller.game)
+
+    def _on_map_built(self) -> None:
+        view = self.stage.map()
+        view.zoomChanged.connect(self.bar.show_zoom)
+        view.show_position(self.desk.controller.view)
+        self.hand.light()
+
+    def _on_changed(self) -> None:
+        self.notices.drop("crossing")
+        self.stage.show_position(self.desk.controller.view)
+        asking = self.hand.take_prompt()
+        self.procedures.refresh(asking)
+        self._refresh_actions()
+        self.setWindowTitle(self._title())
+
+    def _on_looked(self) -> None:
+        controller, texts = self.desk.controller, self.desk.texts
+        self.stage.show_position(controller.view)
+        self.hand.light()
+        at = controller.looking_at
+        if at is None:
+            self.notices.drop("looking")
+        else:
+            self.notices.show_notice(
+                "looking", lambda: texts("ui-looking", decision=at), [("ui-look-now", controller.look_now)], "eye"
+            )
+        self._refresh_actions()
+
+    def _refresh_actions(self) -> None:
+        controller, actions = self.desk.controller, self.commands
+        actions["undo"].setEnabled(controller.can_undo)
+        actions["redo"].setEnabled(controller.can_redo)
+        actions["abandon"].setEnabled(not controller.idle)
+        actions["now"].setEnabled(controller.looking_at is not None)
+
+    def _ask_crossing(self, crossed: list[str], go: Any) -> None:
+        texts = self.desk.texts
+
+        def words() -> str:
+            what = ", ".join(texts(f"ui-crossed-{name}") for name in crossed)
+            return texts("ui-crossing-many") if crossed == ["many"] else texts("ui-crossing", what=what)
+
+        self.notices.show_notice("crossing", words, [("ui-take-back", go), ("ui-leave-it", lambda: None)], "undo-2")
+
+    # ---- commands
+
+    def _new(self, game: str, scenario: str, dice: str, cards: str) -> None:
+        self.files.new(game, scenario, dice, cards)
+
+    def start_guide(self) -> None:
+        """The guided example on a new table."""
+        guide = Guide(self)
+        if guide.begin():
+            self.guide = guide
+
+    def show_board(self, name: str) -> None:
+        """Shows one of the boards."""
+        self.boards.setCurrentWidget(self.pages[name])
+        self.bar.show_tab(name)
+
+    def fly_to(self, place: str) -> None:
+        """Shows a place on the map."""
+        self.show_board("europe")
+        view = self.stage.map()
+        view.fly_to(place)
+        view.select(place)
+        self.log.offer_space(place)
+
+    def _show_power(self, power: str) -> None:
+        self.show_board("europe")
+        self.stage.card.show_power(power)
+        self.rail.show_chosen(self.stage.card.power)
+
+    def _show_log_of(self, place: str) -> None:
+        self.log_dock.show()
+        self.log.show_only(LogFilter("space", place))
+
+    def _open_procedure(self, procedure: str) -> None:
+        self.procedure_dock.show()
+        self.procedures.open_procedure(procedure)
+
+    def _scale_counters(self, factor: float) -> None:
+        self.desk.settings.counter_scale = factor
+        self.stage.map().set_counter_scale(factor)
+
+    def _zoom(self, step: int) -> None:
+        view = self.stage.map()
+        view.set_zoom(view.zoom * ZOOM_STEP**step)
+
+    def _find(self) -> None:
+        self.top.find.setFocus()
+        self.top.find.selectAll()
+
+    def _other_language(self) -> None:
+        code = "en" if self.desk.texts.language == "ru" else "ru"
+        self.desk.settings.language = code
+        self.desk.texts.set_language(code)
+
+    def _fill_recent(self) -> None:
+        self.commands.fill_recent(self.desk.settings.recent(), self.files.open_path)
+
+    # ---- speaking
+
+    def speak(self) -> None:
+        """Says everything in the present language that no part says itself."""
+        self.setWindowTitle(self._title())
+        if self.desk.controller.has_table:
+            self.procedures.refresh(self.hand.take_prompt())
+        self.stage.setAccessibleName(self.desk.texts("ui-map"))
+
+    def _title(self) -> str:
+        texts, controller = self.desk.texts, self.desk.controller
+        path = controller.path
+        name = path.stem if path else texts("ui-unsaved-game")
+        title = texts("ui-title", name=name)
+        return texts("ui-title-read-only", title=title) if controller.read_only else title
+
+    # ---- keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that answer the question, wherever the keyboard is, save where something is typed."""
+        pressed = event.type() == QEvent.Type.KeyPress and watched is QApplication.focusWidget()
+        if pressed and isinstance(event, QKeyEvent):
+            return self._key(event)
+        return super().eventFilter(watched, event)
+
+    def _key(self, event: QKeyEvent) -> bool:
+        focus = QApplication.focusWidget()
+        if QApplication.activeModalWidget() or QApplication.activePopupWidget() or isinstance(focus, TYPING):
+            return False
+        key, plain = event.key(), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and plain and isinstance(focus, QAbstractButton):
+            focus.click()
+            return True
+        asking = self.hand.asking
+        if key == Qt.Key.Key_Escape:
+            return self._escape()
+        live = asking is not None and self.desk.controller.looking_at is None and not self._covered()
+        return bool(live and plain and asking and asking.key(key, event.text()))
+
+    def _covered(self) -> bool:
+        return any(card.isVisible() for card in (self.welcome, self.keys, self.about))
+
+    def _escape(self) -> bool:
+        """Esc puts away what lies uppermost: a card, the half-made answer, the moment looked at."""
+        for card in (self.keys, self.about, self.welcome):
+            if card.isVisible():
+                card.hide()
+                return True
+        if self.stage.view is not None and self.stage.view.hand.escape():
+            return True
+        if self.hand.asking is not None and self.hand.asking.cancel():
+            return True
+        if self.desk.controller.looking_at is not None:
+            self.desk.controller.look_now()
+            return True
+        if self.stage.card.isVisible():
+            self.stage.card.shut()
+            return True
+        return False
+
+    # ---- files dropped, window closed
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A save file may be dropped anywhere."""
+        if _dropped_file(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Opens the file."""
+        path = _dropped_file(event)
+        if path:
+            event.acceptProposedAction()
+            self.files.open_path(path)
+
+    def _restore_layout(self) -> None:
+        self.resize(*FIRST_SIZE)
+        self.resizeDocks([self.procedure_dock], [COLUMN], Qt.Orientation.Horizontal)
+        self.resizeDocks([self.procedure_dock, self.log_dock], [640, 220], Qt.Orientation.Vertical)
+        geometry, state = self.desk.settings.layout("geometry"), self.desk.settings.layout("state")
+        if geometry is not None:
+            self.restoreGeometry(geometry)
+        if state is not None:
+            self.restoreState(state, LAYOUT_VERSION)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the cards in their place."""
+        super().resizeEvent(event)
+        for card in (self.welcome, self.keys, self.about):
+            if card.isVisible():
+                card.place()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remembers the layout; the journal is on disk already."""
+        settings = self.desk.settings
+        settings.set_layout("geometry", self.saveGeometry())
+        settings.set_layout("state", self.saveState(LAYOUT_VERSION))
+        settings.sync()
+        self.desk.controller.close()
+        app = QApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
+        super().closeEvent(event)
+
+
+def _dropped_file(event: QDropEvent) -> str:
+    for url in event.mimeData().urls():
+        path = url.toLocalFile()
+        if path and Path(path).suffix.lower() == ENDING:
+            return path
+    return ""
+
+

@@ -1,0 +1,133 @@
+"""Where the map stands: the view itself, the power card over its edge, and the line that says what happened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from desktop.board.map_view import MapView
+from desktop.desk import Desk, restyled, role
+from desktop.panels.power_card import PowerCard
+
+SAID_FOR_MS = 9000
+
+
+@cache
+def layout_of(game: str) -> dict[str, Any]:
+    """Where everything lies on a game's map."""
+    text = (resources.files("resources") / game / "layout.json").read_text(encoding="utf-8")
+    return dict(json.loads(text))
+
+
+@cache
+def geography_of(name: str) -> dict[str, Any]:
+    """Coasts, rivers and lakes of a map."""
+    text = (resources.files("resources") / "maps" / f"{name}.json").read_text(encoding="utf-8")
+    return dict(json.loads(text))
+
+
+class StatusLine(QLabel):
+    """One line over the map's lower edge; it goes away by itself."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        role(self, "status", bad="false")
+        self.setWordWrap(True)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        desk.said.connect(self.say)
+        desk.texts.changed.connect(self.hide)
+        self.hide()
+
+    def say(self, words: str, bad: bool) -> None:
+        """Says something; a refusal looks like one."""
+        if not words:
+            self.hide()
+            return
+        self.setText(words)
+        self.setAccessibleName(words)
+        restyled(self, bad="true" if bad else "false")
+        self._timer.start(SAID_FOR_MS)
+        self.show()
+        self.place()
+        self.raise_()
+
+    def place(self) -> None:
+        """Stays at the lower edge."""
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        room = min(620, parent.width() - 24)
+        wanted = min(room, self.fontMetrics().horizontalAdvance(self.text()) + 28)
+        self.setFixedWidth(max(60, wanted))
+        self.adjustSize()
+        self.move(12, parent.height() - self.height() - 12)
+
+
+class MapStage(QWidget):
+    """Holds the map of the game that lies on the table."""
+
+    built = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.view: MapView | None = None
+        self._game = ""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.card = PowerCard(desk, self)
+        self.status = StatusLine(desk, self)
+        desk.theme_changed.connect(self._dress)
+
+    def open(self, game: str) -> None:
+        """Lays the map of a game; the same map stays as it is."""
+        if game == self._game and self.view is not None:
+            return
+        self._game = game
+        self._build()
+
+    def _build(self) -> None:
+        before = self.view
+        layout = layout_of(self._game)
+        geography = geography_of(layout.get("map", "europe"))
+        self.view = MapView(layout, geography, self.desk.board, self.desk.texts, self.desk.theme)
+        self.view.set_counter_scale(self.desk.settings.counter_scale)
+        self._column.addWidget(self.view)
+        if before is not None:
+            self._column.removeWidget(before)
+            before.hide()
+            before.deleteLater()
+        self.card.raise_()
+        self.status.raise_()
+        self.built.emit()
+
+    def _dress(self) -> None:
+        if self.view is not None:
+            self.view.set_theme(self.desk.theme)
+
+    def map(self) -> MapView:
+        """The map; there is one once a table is open."""
+        if self.view is None:
+            raise RuntimeError("no table has been opened")
+        return self.view
+
+    def show_position(self, view: Mapping[str, Any]) -> None:
+        """Shows a position."""
+        if self.view is not None:
+            self.view.show_position(dict(view))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps what lies over the map in its place."""
+        super().resizeEvent(event)
+        if self.card.isVisible():
+            self.card.fit(self.height())
+        self.status.place()

@@ -1,0 +1,197 @@
+## Общее для обеих игр: события, правки, отказы, части.
+
+game-virgin_queen = Virgin Queen
+game-here_i_stand = Here I Stand
+
+unit-regular = регулярные части
+unit-mercenary = наёмники
+unit-cavalry = кавалерия
+unit-naval = морские части
+unit-corsair = корсары
+religion-catholic = католицизм
+religion-protestant = протестантизм
+marker-catholic = Влияние католицизма
+marker-protestant = Влияние протестантизма
+marker-unrest = Беспорядки
+marker-besieged = Осада
+marker-piracy = Пиратство
+marker-fortress = Крепость
+status-waiting = ждёт
+status-on_map = на карте
+status-track = на дорожке ходов
+status-captured = в плену
+status-dead = вне игры
+kind-army = армия
+kind-naval = море
+
+## События
+
+event-unknown =
+    { $data ->
+        [none] { $id }
+       *[other] { $id }: { $data }
+    }
+event-started = { $procedure }
+event-abandoned = { $procedure }: отказ, стол возвращён к началу процедуры
+event-taken_back = Решение { $decision } взято назад
+event-made_again = Решение { $decision } возвращено
+event-lost = Правила изменились: запись продолжается после решения { $kept }
+event-dice = { $power }: кубики
+event-edited = Рукой арбитра — { $what }
+event-religion_flipped = { $space }: религия — { $religion }
+event-unrest_placed =
+    { $key_id ->
+        [yes] { $space }: беспорядки, отмечены и на карточке державы ({ $control })
+       *[no] { $space }: беспорядки
+    }
+event-control_taken = { $space }: контроль — { $power }
+event-units_placed = { $at }: появляются — { $owner }, { $type } × { $count }
+event-pool_empty = { $owner }, { $type }: в наборе не хватило { $missing }
+event-units_destroyed = { $at }: потери — { $owner }, { $type } × { $count }
+event-units_moved = { $origin } → { $at }: { $owner }, { $type } × { $count }
+event-leader_placed = { $leader }: { $at }
+event-war_declared = Война: { $powers }
+event-turn = Начинается ход { $turn }
+event-value_changed = Наше число изменено за столом: { $key } — { $was } → { $now }
+
+event-dice-short = { $dice }
+event-religion_flipped-short = { $space }
+event-unrest_placed-short = { $space }
+event-control_taken-short = { $space }
+event-units_placed-short = { $type } × { $count }
+event-units_destroyed-short = { $type } × { $count }
+event-leader_placed-short = { $leader }
+
+## Рука арбитра
+
+edit-control = { $space }: контроль — { $power }
+edit-religion = { $space }: религия — { $religion }
+edit-unrest =
+    { $value_id ->
+        [yes] { $space }: беспорядки
+       *[no] { $space }: беспорядки прекращены
+    }
+edit-besieged =
+    { $value_id ->
+        [yes] { $space }: осада
+       *[no] { $space }: осада снята
+    }
+edit-units = { $at }: { $owner }, { $type } — теперь { $count }
+edit-leader =
+    { $status_id ->
+        [waiting] { $leader }: ждёт
+        [track] { $leader }: дорожка ходов
+        [captured] { $leader }: плен
+        [dead] { $leader }: вне игры
+       *[other] { $leader }: { $at }
+    }
+edit-marker =
+    { $value_id ->
+        [yes] { $at }: маркер «{ $marker }» положен
+       *[no] { $at }: маркер «{ $marker }» снят
+    }
+edit-turn = ход { $value }
+edit-phase = фаза — { $value }
+edit-vp = { $power }: победные очки — { $value }
+edit-war =
+    { $value_id ->
+        [yes] война: { $powers }
+       *[no] мир: { $powers }
+    }
+edit-alliance =
+    { $value_id ->
+        [yes] союз: { $powers }
+       *[no] союз расторгнут: { $powers }
+    }
+edit-minor_ally = { $minor }: союзник — { $power }
+edit-track_units = дорожка ходов, ход { $turn }: { $owner }, { $type } — теперь { $count }
+edit-played =
+    { $value_id ->
+        [yes] { $procedure }: в этом ходу уже разыграно
+       *[no] { $procedure }: в этом ходу ещё не разыграно
+    }
+edit-value = наше число { $key }: { $value }
+edit-hand = { $power }: рука назначена
+
+## Вопросы
+
+prompt-unknown = { $id }: выберите
+prompt-enter_dice =
+    { $dice ->
+        [one] бросьте { $dice } кубик. Что выпало?
+        [few] бросьте { $dice } кубика. Что выпало?
+       *[other] бросьте { $dice } кубиков. Что выпало?
+    }
+option-yes = Да
+option-no = Нет
+option-pass = Пропустить
+option-done = Хватит
+option-none = Никто
+
+## Отказы
+
+reason-unknown = Сейчас это невозможно.
+reason-not_an_option = Такого ответа среди возможных нет.
+reason-wrong_shape = Ответ не той формы, какой ждёт вопрос.
+reason-wrong_dice = Нужны числа от 1 до 6, всего { $dice }.
+reason-nothing_asked = Ничего не разыгрывается, и вопроса нет.
+reason-procedure_under_way = Пока идёт процедура ({ $procedure }), нельзя: сначала ответьте или откажитесь от неё.
+reason-finished = Партия окончена. Возьмите что-нибудь назад или назначьте ход или фазу рукой арбитра.
+reason-nothing_to_undo = Брать назад нечего.
+reason-nothing_to_redo = Ничего не взято назад, и возвращать нечего.
+reason-begins_here = Партия ответвилась здесь, её карты новые.
+reason-rules_changed = Это решение принято по другим правилам программы, повторить его нельзя.
+reason-not_asked = { $power }: выбирать сейчас нечего; ждём ответа — { $asked }.
+reason-no_odds = Для этого нет таблицы исходов.
+reason-internal = Ошибка программы ({ $fault }). Стол остался прежним.
+reason-unknown_procedure = В этой игре нет такой процедуры.
+reason-unknown_parameter = У процедуры нет параметра { $parameter }.
+reason-bad_parameter = Значение параметра { $parameter } невозможно.
+reason-unknown_decision = Такого решения в записи нет.
+reason-unknown_scenario = Такого сценария нет.
+reason-unknown_game = Такой игры нет.
+reason-unknown_power = Нет такой державы: { $power }.
+reason-unknown_space = Нет такой области: { $space }.
+reason-unknown_place = Нет такой области или морской зоны: { $place }.
+reason-unknown_leader = Нет такого командира: { $leader }.
+reason-unknown_marker = Нет такого маркера: { $marker }.
+reason-unknown_minor = Нет такой второстепенной державы: { $minor }.
+reason-unknown_owner = Частей с таким владельцем нет: { $owner }.
+reason-unknown_phase = Нет такой фазы: { $phase }.
+reason-unknown_value = Нет числа с таким названием: { $key }.
+reason-value_out_of_range = { $key }: возможно от { $min } до { $max }.
+reason-values_out_of_order = { $key }: строки таблицы перестали бы идти по порядку.
+reason-no_edits = Не сказано, что изменить.
+reason-bad_shape = Правка { $edit } не читается.
+reason-pool_too_small = { $owner }, { $type }: всего { $pool }, а в игре оказалось бы { $wanted }.
+reason-no_such_units = { $owner }: таких частей нет ({ $type }).
+reason-not_here = { $at }: здесь не место, { $type }.
+reason-marker_not_here = { $at }: маркеру «{ $marker }» здесь не место.
+reason-leader_not_here = { $leader }: здесь не место ({ $at }).
+reason-no_religion_here = { $space }: вне территорий религиозной борьбы религиозного влияния нет.
+reason-no_place = { $leader }: скажите, где.
+reason-status_and_place = { $leader }: такое место с таким состоянием не сочетается.
+reason-turn_wanted = { $leader }: на дорожке ходов нужен номер хода.
+reason-captor_unwanted = { $leader }: пленивший бывает только у пленного.
+reason-one_service = { $leader }: служит только в одном качестве.
+reason-only_ships_on_loan = Одолжены могут быть только морские части.
+reason-same_power = Нужны две разные державы.
+reason-two_minors = Две второстепенные державы союзниками быть не могут.
+reason-vp_out_of_range = { $power }: столько победных очков быть не может.
+reason-cannot_write = { $path }: записать нельзя ({ $why }). Выберите другое место.
+reason-bad_path = Нужно имя файла.
+reason-bad_position = Первое положение в файле невозможно; откройте более старую копию.
+reason-no_file = Нет такого файла: { $path }.
+reason-too_big = { $path }: файл больше любой партии, это не наш файл.
+reason-cannot_read = { $path }: файл не читается, система не разрешает.
+reason-not_ours = { $path }: это не партия нашей программы.
+reason-newer = { $path }: файл написан более новой версией; обновите программу, чтобы его открыть.
+reason-no_position = { $path }: первого положения нет или оно повреждено; откройте более старую копию.
+reason-cut_off = { $path }: начало файла обрывается; откройте более старую копию.
+reason-too_long = { $path }: начало файла повреждено; откройте более старую копию.
+reason-no_checksum = { $path }: это не партия нашей программы, или её начало повреждено.
+reason-checksum = { $path }: начало файла повреждено (контрольная сумма не сходится); откройте более старую копию.
+reason-bad_header = { $path }: первая строка не читается; откройте более старую копию.
+reason-bad_line = { $path }: начало файла повреждено; откройте более старую копию.
+reason-not_json = { $path }: это не партия нашей программы, или её начало повреждено.
+reason-no_version = { $path }: не указана версия; откройте более старую копию.
