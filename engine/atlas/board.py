@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from engine.atlas.paths import Adjacency, distances, nearest, path
 
-Mark = Literal["rule", "faq", "read", "house"]
-"""Where a value comes from: the rule book, its FAQ, read from a worked example or a twin rule, or our own choice."""
+Mark = Literal["rule", "faq", "read", "house", "agreed", "single"]
+"""Where a value comes from: the rule book, its FAQ, read from a worked example or a twin rule, our own choice; several
+sources that agree, or a single one."""
 
 Kind = Literal["capital", "key", "fortress", "electorate", "town"]
 

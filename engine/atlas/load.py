@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from engine.atlas.fault import BoardError, Fault
 
 T = TypeVar("T")
+E = TypeVar("E", bound="Identified")
 
 LARGEST_FILE = 4_000_000
 """Bytes. The largest of our own files has a fiftieth of it."""
+
+
+class Identified(Protocol):
+    """Anything with an id."""
+
+    @property
+    def id(self) -> str: ...
 
 
 def read(name: str, kind: type[T], package: str, folder: Path | None = None) -> T:
@@ -33,6 +41,25 @@ def read(name: str, kind: type[T], package: str, folder: Path | None = None) -> 
         if repeated:
             raise BoardError(repeated)
     return value
+
+
+def read_all(files: Mapping[str, type[Any]], package: str, folder: Path | None = None) -> dict[str, Any]:
+    """Every file by its name without the ending; raises BoardError with the faults of all that cannot be read."""
+    faults = [] if folder is None else strangers(folder, package)
+    found: dict[str, Any] = {}
+    for name, kind in files.items():
+        try:
+            found[name.removesuffix(".json")] = read(name, kind, package, folder)
+        except BoardError as error:
+            faults.extend(error.faults)
+    if faults:
+        raise BoardError(faults)
+    return found
+
+
+def by_id(entries: Iterable[E]) -> dict[str, E]:
+    """The entries by their ids, in their order."""
+    return {entry.id: entry for entry in entries}
 
 
 def repeated_keys(name: str, raw: bytes) -> list[Fault]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
 
 import msgspec
 
 from engine.atlas.board import Board, Entry
 from engine.atlas.fault import BoardError
-from engine.atlas.load import read, strangers
+from engine.atlas.load import by_id, read_all
 from engine.virgin_queen import data_types as types
 from engine.virgin_queen.data_setup import Setup
 from engine.virgin_queen.data_tables import Espionage
@@ -32,8 +31,6 @@ FILES: dict[str, type[msgspec.Struct]] = {
     "cards.json": types.CardsFile,
     **dict.fromkeys(types.SETUP_FILES, Setup),
 }
-
-E = TypeVar("E", bound=msgspec.Struct)
 
 
 def data(folder: Path | None = None) -> Data:
@@ -56,17 +53,9 @@ def _own() -> Data:
 
 def read_documents(folder: Path | None = None) -> Documents:
     """All files, typed; raises BoardError with the faults of every file that cannot be read."""
-    faults = [] if folder is None else strangers(folder, PACKAGE)
-    found: dict[str, Any] = {}
-    for name, kind in FILES.items():
-        try:
-            found[name] = read(name, kind, PACKAGE, folder)
-        except BoardError as error:
-            faults.extend(error.faults)
-    if faults:
-        raise BoardError(faults)
-    setups = tuple(found.pop(name) for name in types.SETUP_FILES)
-    return Documents(setups=setups, **{name.removesuffix(".json"): document for name, document in found.items()})
+    found = read_all(FILES, PACKAGE, folder)
+    setups = tuple(found.pop(name.removesuffix(".json")) for name in types.SETUP_FILES)
+    return Documents(setups=setups, **found)
 
 
 def build(documents: Documents) -> Data:
@@ -107,11 +96,6 @@ def build(documents: Documents) -> Data:
         setups=by_id(documents.setups),
         documents=documents,
     )
-
-
-def by_id(entries: Iterable[E]) -> dict[str, E]:
-    """The entries by their ids, in their order."""
-    return {entry.id: entry for entry in entries}  # type: ignore[attr-defined]
 
 
 def names() -> dict[str, dict[str, dict[str, str]]]:
