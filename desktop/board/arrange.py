@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 Box = tuple[float, float, float, float]
 _CELL = 48.0
-NAME_WEIGHT, SPACE_WEIGHT, BLOCK_WEIGHT, LINK_WEIGHT = 6.0, 6.0, 5.0, 0.35
+NAME_WEIGHT, SPACE_WEIGHT, BLOCK_WEIGHT, SEA_NAME_WEIGHT, LINK_WEIGHT = 6.0, 6.0, 5.0, 1.5, 0.1
 
 
 def overlap(a: Box, b: Box) -> float:
@@ -20,6 +20,11 @@ def overlap(a: Box, b: Box) -> float:
 def shifted(box: Box, x: float, y: float) -> Box:
     """A box moved."""
     return box[0] + x, box[1] + y, box[2] + x, box[3] + y
+
+
+def grown(box: Box, by: float) -> Box:
+    """A box with a margin."""
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 class Ground:
@@ -119,7 +124,7 @@ def _place(block: Block, ground: Ground) -> Placed:
         for reach in (0.0, 0.45 * spot.half, 1.1 * spot.half):
             for rank, (x, y) in enumerate(block_corners(spot, width, height, reach)):
                 box = shifted((x, y, x + width, y + height), spot.x, spot.y)
-                cost = ground.cost(box) + rank * 1.5 + reach * 2
+                cost = ground.cost(grown(box, 1.5)) + rank * 1.5 + reach * 2
                 if best is None or cost < best[0]:
                     best = cost, Placed(number, x, y, box)
             if best and best[0] < _FREE:

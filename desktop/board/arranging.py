@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from desktop.board.arrange import (
     LINK_WEIGHT,
+    SEA_NAME_WEIGHT,
     SPACE_WEIGHT,
     Block,
     Ground,
@@ -17,8 +19,8 @@ from desktop.board.arrange import (
     arrange,
     place_names,
 )
-from desktop.board.chart import Chart, Link, Place
-from desktop.board.scales import TOWN_NAMES_FROM, screen_size
+from desktop.board.chart import Chart, Link, Place, Sea
+from desktop.board.scales import SEA_NAME, TOWN_NAMES_FROM, screen_size, smooth_size
 
 # From here on the names stand where the layout puts them; below, they look for room.
 _ALL_NAMES_FROM = 0.93
@@ -73,6 +75,8 @@ class Arranger:
             ground = Ground()
             for place in self.chart.places.values():
                 _take_symbol(ground, self.spot(place, zoom))
+            for sea in self.chart.seas.values():
+                _take_sea_name(ground, sea, self.language, zoom)
             fixed = zoom >= _ALL_NAMES_FROM
             names = place_names(self._names(zoom, True, fixed), ground)
             if zoom >= _NAMES_FIRST_FROM:
@@ -120,6 +124,18 @@ def _take_symbol(ground: Ground, spot: Spot) -> None:
         ground.take((spot.x + q * 0.4, spot.y + q * 0.4, spot.x + q * 1.4, spot.y + q * 1.4), SPACE_WEIGHT)
     if spot.crown:
         ground.take((spot.x - q * 0.6, spot.y - q * 1.75, spot.x + q * 0.6, spot.y - q), SPACE_WEIGHT)
+
+
+def _take_sea_name(ground: Ground, sea: Sea, language: str, zoom: float) -> None:
+    """A sea's name as a row of boxes along its line."""
+    x, y, angle = sea.labels.get(language) or next(iter(sea.labels.values()))
+    letter = SEA_NAME * 0.53 * smooth_size("sea", zoom)
+    count = len(sea.names.get(language, ""))
+    across, down = math.cos(math.radians(angle)) * letter, math.sin(math.radians(angle)) * letter
+    for n in range(count):
+        middle_x, middle_y = x * zoom + (n - count / 2 + 0.5) * across, y * zoom + (n - count / 2 + 0.5) * down
+        ground.take((middle_x - letter / 2, middle_y - letter * 0.8, middle_x + letter / 2, middle_y + letter * 0.8),
+                    SEA_NAME_WEIGHT)
 
 
 def _take_link(ground: Ground, link: Link, zoom: float, step: float = 11.0) -> None:

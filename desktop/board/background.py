@@ -24,7 +24,7 @@ from desktop.board.chart import Chart, Link, Sea
 from desktop.board.geography import Geography
 from desktop.board.glyphs import glyph_in
 from desktop.board.looks import font
-from desktop.board.scales import smooth_size
+from desktop.board.scales import SEA_NAME, smooth_size
 from desktop.theme import SERIF, Theme, mixed
 
 LAYERS = ("links", "areas")
@@ -32,7 +32,6 @@ LAYERS = ("links", "areas")
 _WATER = (38.0, 26.0, 16.0, 7.5)
 # Below this zoom the fine lines between the bands would be thinner than a pixel, and joins need not be round.
 _FINE_FROM = 0.6
-_SEA_NAME = 30.0
 _FRAME = 14.0
 
 
@@ -136,7 +135,7 @@ class Background:
             colour = QColor(self.theme.areas.get(key, self.theme.accent))
             painter.save()
             painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-            for alpha, width in ((24, 0.0), (26, 30.0), (40, 12.0)):
+            for alpha, width in ((15, 0.0), (24, 30.0), (44, 12.0)):
                 colour.setAlpha(alpha)
                 if width:
                     painter.strokePath(path, _round_pen(colour, width * unit))
@@ -168,7 +167,7 @@ class Background:
     def sea_name_path(self, sea: Sea, unit: float) -> QPainterPath:
         """A sea zone's name in spaced italics, middle and angle by the layout."""
         x, y, angle = sea.labels.get(self.language) or next(iter(sea.labels.values()))
-        face = font(SERIF, _SEA_NAME, italic=True)
+        face = font(SERIF, SEA_NAME, italic=True)
         metrics, text = QFontMetricsF(face), sea.names.get(self.language, sea.id)
         path, pen = QPainterPath(), 0.0
         for letter in text:
@@ -193,14 +192,14 @@ class Background:
                 self._mountain(painter, link, zoom)
 
     def _mountain(self, painter: QPainter, link: Link, zoom: float) -> None:
-        size = 26 * smooth_size("town", zoom) / zoom
+        size = 26 * smooth_size("key", zoom) / zoom
         middle = _middle(link)
         box = QRectF(middle.x() - size / 2, middle.y() - size * 0.62, size, size)
         path = glyph_in("mountain", box)
         painter.strokePath(path, _round_pen(self.theme.land, size * 0.16))
         painter.fillPath(path, QColor(self.theme.pass_paper))
         painter.fillPath(glyph_in("mountain_snow", box), QColor(self.theme.halo))
-        painter.strokePath(path, _round_pen(self.theme.pass_ink, size * 0.055))
+        painter.strokePath(path, _round_pen(self.theme.pass_ink, size * (0.055 if zoom > 0.5 else 0.075)))
 
     def _frame(self, painter: QPainter, zoom: float) -> None:
         """A neat line around the sheet."""

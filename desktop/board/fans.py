@@ -13,6 +13,8 @@ from desktop.board.pieces import Key, Piece, owners_in
 FAN_LIMIT = 4
 _WIDE, _NARROW, _GAP = COUNTER + 1.0, 21.0, 2.0
 _PLATES = 2
+# How far the counters under the top one of a stack peep out.
+_EDGE = 3.0
 SizeOf = Callable[[Piece], QSizeF]
 Slot = tuple[float, float, float]
 
@@ -86,19 +88,22 @@ def _fan(pieces: Sequence[Piece], size_of: SizeOf, step: float) -> Fan:
 
 
 def _stacks(pieces: Sequence[Piece], size_of: SizeOf) -> list[Fan]:
-    """One counter on top with a seal that counts the pieces; with leaders' plates, or without for want of room."""
+    """One counter on top, edges of two more, and a seal with their number; with leaders' plates if there is room."""
     leaders = [p for p in pieces if p.kind == "leader"]
     flat = sorted((p for p in pieces if p.kind != "leader"), key=lambda p: -p.count)
     found = []
     for shown in (leaders[:_PLATES], []) if leaders and flat else (leaders[:1] if not flat else [],):
         slots, width, top = _plates(shown, size_of)
         if flat:
-            size = size_of(flat[0])
-            slots[flat[0].key] = (0.0, top, 10.0)
-            width, bottom = max(width, size.width() + 5), top + size.height()
-            seal = (size.width() - 8.0, bottom - 11.0, len(pieces))
+            edges = flat[:3]
+            size, rise = size_of(flat[0]), _EDGE * (len(edges) - 1)
+            for depth, piece in enumerate(edges):
+                slots[piece.key] = (_EDGE * depth, top + rise - _EDGE * depth, 10.0 - depth)
+            bottom = top + rise + size.height()
+            width = max(width, size.width() + 16.0)
+            seal = (size.width() - 2.5, bottom - 17.5, len(pieces))
         else:
-            bottom, seal = top, (width - 8.0, top - 10.0, len(pieces))
+            bottom, width, seal = top, width + 11.0, (width - 5.0, 0.0, len(pieces))
         found.append(Fan(width, bottom, slots, (), seal))
     return found
 

@@ -13,7 +13,6 @@ from desktop.board.pieces import Piece
 from desktop.board.sprites import NAME_MARGIN, NameLook
 
 Z_SEA, Z_GLOW, Z_SPACE, Z_RING, Z_NAME, Z_BLOCK, Z_OPEN, Z_AIR = 4.0, 6.0, 10.0, 18.0, 20.0, 30.0, 60.0, 90.0
-FADED = 0.34
 
 
 class Sprite(QGraphicsPixmapItem):

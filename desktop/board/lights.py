@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from desktop.board.items import FADED, Z_GLOW, Z_RING, Z_SEA, Sprite
+from desktop.board.items import Z_GLOW, Z_RING, Z_SEA, Sprite
 from desktop.board.scales import screen_size
 
 if TYPE_CHECKING:
     from desktop.board.scene import MapScene
-
-_DIM_NAME = 0.5
 
 
 class Lights:
@@ -43,19 +41,13 @@ class Lights:
                 glow = self._glows[key] = Sprite(Z_GLOW if key in self.scene.spaces else Z_SEA)
                 glow.setPos(point)
                 self.scene.addItem(glow)
-        for key, item in self.scene.spaces.items():
-            item.setOpacity(self.scene.space_strength(key))
-        self.scene.strengthen_names()
+        self.scene.strengthen_spaces()
         self.rescale(self.scene.zoom)
         self.refresh()
 
-    def space_strength(self, key: str) -> float:
-        """How strongly a space shows."""
-        return FADED if key in self.dimmed and key not in self.legal else 1.0
-
-    def name_strength(self, key: str) -> float:
-        """How strongly a name shows: those of faded spaces are faded too."""
-        return _DIM_NAME if key in self.dimmed and key not in self.legal else 1.0
+    def faded(self, key: str) -> bool:
+        """Whether a space is dimmed."""
+        return key in self.dimmed and key not in self.legal
 
     def select(self, place: str) -> None:
         """Puts the ring around a place; "" takes it away."""

@@ -58,6 +58,7 @@ class SpaceLook:
     port: bool = False
     unrest: bool = False
     besieged: bool = False
+    faded: bool = False
     theme: str = "light"
 
 

@@ -121,7 +121,7 @@ class MapView(QGraphicsView):
 
     def set_overview(self, on: bool) -> None:
         """Shows or hides the small map in the corner."""
-        self.overview.setVisible(on)
+        self.overview.set_wanted(on)
 
     def set_theme(self, theme: Theme) -> None:
         """Other colours from now on."""

@@ -21,6 +21,7 @@ class Overview(QWidget):
         self._frame, self.theme = frame, theme
         self._picture: QPixmap | None = None
         self._seen = QRectF()
+        self._wanted = True
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(QSize(WIDTH, round(WIDTH * frame.height() / frame.width())))
 
@@ -37,7 +38,18 @@ class Overview(QWidget):
         """Marks the part of the scene that is in sight."""
         if seen != self._seen:
             self._seen = seen
+            self._show_if_useful()
             self.update()
+
+    def set_wanted(self, wanted: bool) -> None:
+        """Whether the player wants it; it hides by itself while the whole map is in sight."""
+        self._wanted = wanted
+        self._show_if_useful()
+
+    def _show_if_useful(self) -> None:
+        whole = self._frame.width() * self._frame.height()
+        part = self._seen.intersected(self._frame)
+        self.setVisible(self._wanted and part.width() * part.height() < 0.8 * whole)
 
     @property
     def _scale(self) -> float:
@@ -52,7 +64,7 @@ class Overview(QWidget):
         seen = QRectF((self._seen.topLeft() - corner) * scale, self._seen.size() * scale)
         seen = seen.intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         shade = QColor(self.theme.outline)
-        shade.setAlpha(46)
+        shade.setAlpha(30)
         painter.save()
         painter.setClipRegion(self._outside(seen))
         painter.fillRect(self.rect(), shade)

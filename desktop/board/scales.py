@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 
 MAX_ZOOM = 3.0
+# Size of the names of the seas at 100 %.
+SEA_NAME = 30.0
 BUCKETS_AN_OCTAVE = 8
 # Exponents below and above 100 %: size on the screen = zoom ** exponent.
 _EXPONENTS = {
     "key": (0.47, 0.55), "town": (0.60, 0.55), "label_key": (0.31, 0.50), "label_town": (0.42, 0.50),
-    "counter": (0.50, 0.55), "line": (0.55, 0.50), "sea": (0.40, 0.60), "water": (0.75, 0.80),
+    "counter": (0.50, 0.55), "line": (0.55, 0.50), "sea": (0.47, 0.60), "water": (0.75, 0.80),
 }
 TOWN_NAMES_FROM = 0.40
 FANS_FROM = 0.42

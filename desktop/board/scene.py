@@ -21,6 +21,7 @@ from desktop.board.sprites import NameLook, Sprites
 from desktop.board.stacks import Stack
 from desktop.theme import Theme
 
+_DIM_NAME = 0.5
 LAYERS = ("political", "religious", "military")
 
 
@@ -183,12 +184,6 @@ class MapScene(QGraphicsScene):
             if key in self.spaces:
                 item = self.spaces[key]
                 item.look = self.space_look(key, crowned)
-                item.setOpacity(self.space_strength(key))
-
-    def space_strength(self, key: str) -> float:
-        """How strongly a space shows: those out of play and those that are dimmed are faint."""
-        away = (self._rows.get(key) or {}).get("in_play") is False
-        return (0.45 if away else 1.0) * self.lights.space_strength(key)
 
     def space_look(self, key: str, crowned: frozenset[str] | None = None) -> SpaceLook:
         """How a space looks in the position shown, by the layers that are on."""
@@ -200,7 +195,8 @@ class MapScene(QGraphicsScene):
         return SpaceLook(
             shape, self.theme.power(owner) if political else NOBODY, self.looks.letter(owner) if political else "",
             row.get("religion") if "religious" in self.layers else None, capital, place.port,
-            bool(row.get("unrest")), bool(row.get("besieged")), self.theme.name)
+            bool(row.get("unrest")), bool(row.get("besieged")),
+            row.get("in_play") is False or self.lights.faded(key), self.theme.name)
 
     def _name_all(self) -> None:
         for item in self.spaces.values():
@@ -291,13 +287,19 @@ class MapScene(QGraphicsScene):
             item.name.setVisible(corner is not None and (item.place.key or faint > 0))
             if corner:
                 item.name.stand(corner[0] / self.zoom, corner[1] / self.zoom)
-        self.strengthen_names()
+        self._strengthen_names()
 
-    def strengthen_names(self) -> None:
+    def strengthen_spaces(self) -> None:
+        """Dims and undims spaces and their names."""
+        self._dress_spaces(self.spaces, self._crowned)
+        self._strengthen_names()
+        self._refresh()
+
+    def _strengthen_names(self) -> None:
         """Names of towns fade out from far, and names of dimmed spaces are faint."""
         faint = town_name_opacity(self.zoom)
         for key, item in self.spaces.items():
-            item.name.setOpacity((1.0 if item.place.key else faint) * self.lights.name_strength(key))
+            item.name.setOpacity((1.0 if item.place.key else faint) * (_DIM_NAME if self.lights.faded(key) else 1.0))
 
     def _refresh(self) -> None:
         """Gives every item the pixmap of its look; what has it already is left alone."""

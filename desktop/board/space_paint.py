@@ -14,6 +14,7 @@ from desktop.theme import SANS, THEMES, Theme, mixed
 REACH = 27.0
 GLOW_REACH = 34.0
 _ORIGIN = QPointF(0, 0)
+_NO_LETTERS, _NO_BADGE = 1.35, 1.2
 
 
 def shape_path(shape: str) -> QPainterPath:
@@ -30,8 +31,8 @@ def shape_path(shape: str) -> QPainterPath:
     return path
 
 
-def paint_space(painter: QPainter, look: SpaceLook) -> None:
-    """Draws a space around the origin."""
+def paint_space(painter: QPainter, look: SpaceLook, far: float = 1.0) -> None:
+    """Draws a space around the origin. `far` > 1 enlarges its signs: from far they would be too small to read."""
     theme = THEMES[look.theme]
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -39,10 +40,21 @@ def paint_space(painter: QPainter, look: SpaceLook) -> None:
     _frame(painter, path, look, theme)
     if look.religion:
         _disc(painter, look.religion, theme)
-    else:
+    elif far < _NO_LETTERS or look.shape == "square":
         centred_text(painter, QRectF(-9, -8, 18, 16), look.letter, SANS, 13, look.power.ink)
-    _signs(painter, look, theme)
+    _signs(painter, look, theme, far)
+    if look.faded:
+        _veil(painter, path, theme)
     painter.restore()
+
+
+def _veil(painter: QPainter, path: QPainterPath, theme: Theme) -> None:
+    """A space that is dimmed: paper over it, so that the links under it do not show through."""
+    painter.setOpacity(0.66)
+    painter.setPen(QPen(QColor(theme.land), 2.2, j=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(QColor(theme.land))
+    painter.drawPath(path)
+    painter.setOpacity(1.0)
 
 
 def _frame(painter: QPainter, path: QPainterPath, look: SpaceLook, theme: Theme) -> None:
@@ -80,19 +92,37 @@ def _disc(painter: QPainter, religion: str, theme: Theme) -> None:
     painter.fillPath(glyph_in(sign, QRectF(-reach, -reach, 2 * reach, 2 * reach)), QColor(figure))
 
 
-def _signs(painter: QPainter, look: SpaceLook, theme: Theme) -> None:
+def _signs(painter: QPainter, look: SpaceLook, theme: Theme, far: float) -> None:
     if look.capital:
-        _sign(painter, "crown", QRectF(-8.5, -25.6, 17, 13), "#efc319", theme.outline)
+        _sign(painter, "crown", _enlarged(QRectF(-8.5, -25.6, 17, 13), far, QPointF(0, -13)), "#efc319", theme.outline)
     if look.port:
-        painter.setPen(QPen(QColor(mixed(theme.sea_name, theme.outline, 0.35)), 1.1))
-        painter.setBrush(QColor("#f7fbfb"))
-        painter.drawEllipse(QPointF(12.2, 12.2), 6.6, 6.6)
-        painter.fillPath(glyph_in("anchor", QRectF(7.6, 7.5, 9.2, 9.2)), QColor("#2c5d6e"))
+        _port(painter, theme, far)
     if look.besieged:
-        _sign(painter, "wall", QRectF(-23, 4, 20, 16), theme.wall, theme.outline)
+        _sign(painter, "wall", _enlarged(QRectF(-23, 4, 20, 16), far, QPointF(-5, 12)), theme.wall, theme.outline)
     if look.unrest:
-        _sign(painter, "flame", QRectF(5.5, -24.5, 16, 18), theme.flame, theme.flame_edge)
-        painter.fillPath(glyph_in("flame_heart", QRectF(5.5, -24.5, 16, 18)), QColor("#ffd25e"))
+        box = _enlarged(QRectF(5.5, -24.5, 16, 18), far, QPointF(10, -9))
+        _sign(painter, "flame", box, theme.flame, theme.flame_edge)
+        painter.fillPath(glyph_in("flame_heart", box), QColor("#ffd25e"))
+
+
+def _port(painter: QPainter, theme: Theme, far: float) -> None:
+    """An anchor in a small round badge; from far the anchor alone, larger."""
+    if far > _NO_BADGE:
+        box = _enlarged(QRectF(6.6, 6.6, 11.2, 11.2), far, QPointF(9, 9))
+        path = glyph_in("anchor", box)
+        painter.strokePath(path, QPen(QColor("#f7fbfb"), 2.6 * far, j=Qt.PenJoinStyle.RoundJoin))
+        painter.fillPath(path, QColor("#1d4a5a"))
+        return
+    painter.setPen(QPen(QColor(mixed(theme.sea_name, theme.outline, 0.35)), 1.1))
+    painter.setBrush(QColor("#f7fbfb"))
+    painter.drawEllipse(QPointF(12.2, 12.2), 6.6, 6.6)
+    painter.fillPath(glyph_in("anchor", QRectF(7.6, 7.5, 9.2, 9.2)), QColor("#2c5d6e"))
+
+
+def _enlarged(box: QRectF, by: float, fixed: QPointF) -> QRectF:
+    """A box enlarged around a point that stays."""
+    corner = fixed + (box.topLeft() - fixed) * by
+    return QRectF(corner, box.size() * by)
 
 
 def _sign(painter: QPainter, name: str, box: QRectF, colour: str, edge: str) -> None:
@@ -115,10 +145,15 @@ def _canvas(reach: float, size: float, ratio: float) -> tuple[QPixmap, QPainter]
     return pixmap, painter
 
 
+def far_factor(size: float) -> float:
+    """How much larger the signs are drawn when a space is small on the screen."""
+    return max(1.0, min(1.7, 0.78 / size))
+
+
 def space_pixmap(look: SpaceLook, size: float, ratio: float) -> QPixmap:
     """A space as a pixmap whose middle is the space's middle."""
-    pixmap, painter = _canvas(REACH, size, ratio)
-    paint_space(painter, look)
+    pixmap, painter = _canvas(REACH * max(1.0, 0.8 * far_factor(size)), size, ratio)
+    paint_space(painter, look, far_factor(size))
     painter.end()
     pixmap.setDevicePixelRatio(size * ratio)
     return pixmap

@@ -58,7 +58,7 @@ class Stack:
     @property
     def collapsible(self) -> bool:
         """Whether some pieces are hidden under others, so that opening shows more."""
-        return bool(self._shown) and len(self._shown.slots) < len(self.pieces)
+        return bool(self._shown) and (self._shown.seal is not None or len(self._shown.slots) < len(self.pieces))
 
     def stand(self, placed: Placed, size: float, looks: Looks) -> None:
         """Puts the block where the arrangement wants it; the root is scaled to `size` on the screen."""
@@ -119,7 +119,7 @@ class Stack:
         if self._seal and self._seal.isVisible() and self._shown and self._shown.seal:
             want = (self._shown.seal[2], theme.name, size, ratio)
             if self._seal.drawn_for != want:
-                self._seal.show_pixmap(sprites.badge(*want), QPointF(-4, -4), want)
+                self._seal.show_pixmap(sprites.badge(*want), QPointF(0, 0), want)
 
     def soften(self) -> None:
         """Scales smoothly until the next refresh."""
