@@ -11,7 +11,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.procedure import Specification
 from engine.kernel.recorder import Recorder
 from engine.kernel.records import Header
-from engine.virgin_queen import catholic_conversion, edits, rebellion, religion, show, values
+from engine.virgin_queen import catholic_conversion, edits, rebellion, religion, show, turns, values, winter
 from engine.virgin_queen.book import Book, book
 from engine.virgin_queen.data import data, names
 from engine.virgin_queen.referee import Referee
@@ -21,7 +21,7 @@ from engine.virgin_queen.state import State
 from engine.virgin_queen.values import book_of
 from engine.wars.edits import describe, perform
 
-CHAPTERS = (religion, catholic_conversion, rebellion)
+CHAPTERS = (religion, catholic_conversion, rebellion, winter, turns)
 PROCEDURES: dict[str, Specification] = {spec.id: spec for chapter in CHAPTERS for spec in chapter.PROCEDURES}
 
 
