@@ -11,7 +11,19 @@ from engine.virgin_queen.data_types import Data
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.state import Informant, Walsingham
 from engine.virgin_queen.values import book_of, fault_of, table_value, with_value
-from engine.wars.edits import COMMON, Count, Edit, Id, a_power, a_space, check_pools, known, refuse
+from engine.wars.edits import (
+    COMMON,
+    Count,
+    Edit,
+    Id,
+    Marker,
+    a_power,
+    a_space,
+    check_pools,
+    known,
+    refuse,
+    stands_here,
+)
 from engine.wars.position import Turn
 
 replace = msgspec.structs.replace
@@ -62,7 +74,8 @@ class TreasureRow(Edit, frozen=True, tag="treasure_row"):
 
 
 class CaptainEdit(Edit, frozen=True, tag="captain"):
-    """Where a sea captain is (an ocean zone, a settlement, or null: off the map), and what he carries."""
+    """Where a sea captain is (an ocean zone, a settlement, a port or sea zone of Europe, or null: off the maps), and
+    what he carries; that only on the world map."""
 
     captain: Id
     at: Id | None
@@ -70,13 +83,39 @@ class CaptainEdit(Edit, frozen=True, tag="captain"):
 
     def apply(self, referee: Referee) -> None:
         captain = referee.state.captains[known(self.captain, referee.state.captains, "captain")]
-        if self.at is not None and self.at not in referee.state.oceans:
-            known(self.at, referee.state.settlements, "ocean_zone_or_settlement")
+        abroad = self.at in referee.state.oceans or self.at in referee.state.settlements
+        if self.at is not None and not abroad:
+            self._in_europe(referee, self.at)
         carried = captain.treasures if self.treasures is None else self.treasures
-        moved = replace(captain, at=self.at, treasures=carried if self.at else 0)
-        if self.treasures and not self.at:
-            raise refuse("captain_off_map", "a captain off the map carries nothing", captain=self.captain)
+        moved = replace(captain, at=self.at, treasures=carried if abroad else 0)
+        if self.treasures and not abroad:
+            reason = "captain_in_europe" if self.at else "captain_off_map"
+            raise refuse(reason, "a captain carries treasures on the world map only", captain=self.captain)
         referee.change(captains={**referee.state.captains, self.captain: moved})
+
+    def _in_europe(self, referee: Referee, at: str) -> None:
+        if at not in referee.state.spaces and at not in referee.state.seas:
+            known(at, referee.state.settlements, "ocean_zone_or_settlement")
+        if not stands_here(referee, at, by_sea=True):
+            message = f"{self.captain} cannot be at {at}: a captain needs a port, a sea or ocean zone, or a settlement"
+            raise refuse("captain_not_here", message, captain=self.captain, at=at)
+
+
+class MarkerEdit(Marker, frozen=True, tag="marker"):
+    """A marker at a place of Europe, or on an ocean zone of the world map."""
+
+    def apply(self, referee: Any) -> None:
+        ocean = referee.state.oceans.get(self.at)
+        if ocean is None:
+            super().apply(referee)
+            return
+        known(self.marker, (*referee.book.space_markers, *referee.book.sea_markers), "marker")
+        if self.marker not in referee.book.sea_markers:
+            message = f"a {self.marker} marker cannot lie at {self.at}"
+            raise refuse("marker_not_here", message, marker=self.marker, at=self.at)
+        kept = tuple(marker for marker in ocean.markers if marker != self.marker)
+        marked = replace(ocean, markers=(*kept, self.marker) if self.value else kept)
+        referee.change(oceans={**referee.state.oceans, self.at: marked})
 
 
 class SettlementEdit(Edit, frozen=True, tag="settlement"):
@@ -270,8 +309,8 @@ def printed(referee: Referee) -> Data:
 
 
 KINDS: tuple[type[Edit], ...] = (
-    *COMMON, TurnEdit, Capital, Treasures, TreasureRow, CaptainEdit, SettlementEdit, InformantEdit,
-    AssassinationUsed, CipherKey, Jesuits, WalsinghamEdit, MercenariesForHire, InfluenceEdit, InfluenceResolved,
-    MinorActive, CatholicLeague, Hand, ValueEdit,
+    *(kind for kind in COMMON if kind is not Marker), MarkerEdit, TurnEdit, Capital, Treasures, TreasureRow,
+    CaptainEdit, SettlementEdit, InformantEdit, AssassinationUsed, CipherKey, Jesuits, WalsinghamEdit,
+    MercenariesForHire, InfluenceEdit, InfluenceResolved, MinorActive, CatholicLeague, Hand, ValueEdit,
 )
 ANY_EDIT = Union[KINDS]  # type: ignore[valid-type]  # noqa: UP007

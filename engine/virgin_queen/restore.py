@@ -36,8 +36,11 @@ def _check_religion(state: State, book: Book) -> None:
 
 
 def _check_people(state: State, book: Book) -> None:
-    world = {*state.oceans, *state.settlements}
-    each_known([captain.at for captain in state.captains.values()], world, "ocean zone")
+    ports = (space for space, entry in book.board.spaces.items() if entry.port)
+    places = {*state.oceans, *state.settlements, *state.seas, *ports}
+    each_known([captain.at for captain in state.captains.values()], places, "place of a captain")
+    for ocean in state.oceans.values():
+        each_known(ocean.markers, book.sea_markers, "marker")
     for power in state.powers.values():
         each_known(power.hand, book.data.cards, "card")
         each_known([informant.owner for informant in power.informants], book.powers, "power")
