@@ -51,10 +51,31 @@ class Table:
         header = _header(game, scenario, seed, dice, cards)
         table = cls(found, Timeline(found, header, found.new(header, Chance(header.seed, header.dice))))
         if path is not None:
-            if _absolute(path).exists():
-                raise journal.cannot_write(_absolute(path), "it exists already, and a new game needs a new file")
-            table.save(path)
+            table._begin_file(path)
         return table
+
+    @classmethod
+    def from_position(
+        cls, position: Mapping[str, Any], seed: int | None = None, dice: str = "rolled", path: str | Path | None = None
+    ) -> Table:
+        """A new game that begins at a public position (`public_position` or a public view), as a printed snapshot tells
+        it: of the hands only the sizes are known."""
+        game = game_named(position.get("game", "") if isinstance(position, Mapping) else "")
+        try:
+            state = game.begin(position)
+        except (ValueError, RecursionError) as error:
+            raise Refusal("bad_request", "bad_position", f"this position cannot be: {error}",
+                          data={"why": str(error)}) from None
+        header = _header(game.id, str(position["scenario"]), seed, dice, "counts")
+        table = cls(game, Timeline(game, header, state))
+        if path is not None:
+            table._begin_file(path)
+        return table
+
+    def _begin_file(self, path: str | Path) -> None:
+        if _absolute(path).exists():
+            raise journal.cannot_write(_absolute(path), "it exists already, and a new game needs a new file")
+        self.save(path)
 
     @classmethod
     def load(cls, path: str | Path, held: Table | None = None) -> Table:
@@ -241,6 +262,10 @@ class Table:
     def state(self) -> dict[str, Any]:
         """The whole position, the referee's eye."""
         return self._game.to_dict(self._time.now.state)
+
+    def public_position(self) -> dict[str, Any]:
+        """The public position without what follows from the rest: what a printed snapshot carries."""
+        return self._game.public(self._time.now.state)
 
     def view(self, power: str) -> dict[str, Any]:
         """The position as a power, or `public`, may know it."""

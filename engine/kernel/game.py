@@ -46,6 +46,14 @@ class Game(Protocol):
         """The position as a power (or `public`) may know it."""
         ...
 
+    def public(self, state: State) -> dict[str, Any]:
+        """The public position without what follows from the rest: what a printed snapshot carries."""
+        ...
+
+    def begin(self, position: Mapping[str, Any]) -> State:
+        """A state from a public position (derived keys may be there or not); secrets are unknown. Raises ValueError."""
+        ...
+
     def dump(self, state: State) -> dict[str, Any]:
         """The position as a snapshot holds it."""
         ...

@@ -14,6 +14,7 @@ from engine.kernel.records import Header
 from engine.virgin_queen import catholic_conversion, edits, rebellion, religion, show, turns, values, winter
 from engine.virgin_queen.book import Book, book
 from engine.virgin_queen.data import data, names
+from engine.virgin_queen.public import from_public, public_position
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.restore import check_position
 from engine.virgin_queen.setup import set_up
@@ -62,6 +63,14 @@ class VirginQueen:
     def view(self, state: State, viewer: str) -> dict[str, Any]:
         """The position as a power, or `public`, may know it."""
         return show.view(state, book_of(state), viewer)
+
+    def public(self, state: State) -> dict[str, Any]:
+        """The public position without what follows from the rest: what a printed snapshot carries."""
+        return public_position(state, book_of(state))
+
+    def begin(self, position: Mapping[str, Any]) -> State:
+        """A state from a public position (derived keys may be there or not); secrets are unknown. Raises ValueError."""
+        return from_public(position)
 
     def dump(self, state: State) -> dict[str, Any]:
         """The position as a snapshot holds it."""
