@@ -4,10 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
+import msgspec
+
 from engine.kernel.procedure import Procedure
 from engine.kernel.prompt import Answer
 from engine.kernel.refusal import Reason, Refusal
 from engine.virgin_queen.referee import Referee
+from engine.wars.conditions import C, Condition
+
+
+class OfLeader(Condition[C], frozen=True):
+    """A condition on a leader."""
+
+    def failure(self, about: C, place: str) -> Reason:
+        """The reason that stands against the leader."""
+        return _about("leader", super().failure(about, place))
+
+
+class OfPower(Condition[C], frozen=True):
+    """A condition on a great power."""
+
+    def failure(self, about: C, place: str) -> Reason:
+        """The reason that stands against the power."""
+        return _about("power", super().failure(about, place))
+
+
+def _about(kind: str, reason: Reason) -> Reason:
+    data = dict(reason.data)
+    return msgspec.structs.replace(reason, data={kind: data.pop("space"), **data})
 
 
 def known_id(value: str, among: Container[str], kind: str) -> str:

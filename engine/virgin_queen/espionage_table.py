@@ -127,6 +127,14 @@ def roll(referee: Referee, attack: Attack, side: str) -> Procedure[int]:
     return found
 
 
+def contest(referee: Referee, attack: Attack) -> Procedure[Row]:
+    """The attacker rolls, then the defender where the table gives him dice; the row that they lead to."""
+    attacking = yield from roll(referee, attack, "attack")
+    defended = action_of(referee, attack.action).defence is not None
+    defending = (yield from roll(referee, attack, "defence")) if defended else 0
+    return look_up(referee, attack, attacking, defending)
+
+
 def row_number(action: Action, result: int) -> int:
     """The row that a result falls into."""
     for number, row in enumerate(action.rows):
@@ -135,7 +143,7 @@ def row_number(action: Action, result: int) -> int:
     raise ValueError(f"{action.id} has no row for {result}")
 
 
-def look_up(referee: Referee, attack: Attack, attack_hits: int, defence_hits: int = 0) -> Row:
+def look_up(referee: Referee, attack: Attack, attack_hits: int, defence_hits: int) -> Row:
     """The row of the table that the hits lead to; the log names it."""
     action = action_of(referee, attack.action)
     result = attack_hits - defence_hits if action.measure == "net" else attack_hits

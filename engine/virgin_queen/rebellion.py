@@ -9,7 +9,7 @@ import msgspec
 
 from engine.kernel.procedure import Parameter, Procedure, Specification
 from engine.kernel.refusal import Reason
-from engine.virgin_queen.asking import choose_cp, known_id
+from engine.virgin_queen.asking import OfLeader, choose_cp, known_id
 from engine.virgin_queen.espionage_table import hits
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.state import TROOPS, rebel_capital
@@ -330,15 +330,6 @@ class Muster(msgspec.Struct, frozen=True):
     troop: str
 
 
-class OfLeader(Condition[Muster], frozen=True):
-    """A condition on a leader."""
-
-    def failure(self, about: Muster, place: str) -> Reason:
-        """The reason that stands against the leader."""
-        details = {"leader": place, **(self.data(about, place) if self.data else {})}
-        return Reason(self.rule, self.reason, details, f"{place} {self.says}")
-
-
 def _named(muster: Muster, leader: str) -> bool:
     return not muster.referee.book.leaders[leader].default
 
@@ -353,7 +344,7 @@ def _not_over(muster: Muster, leader: str) -> bool:
     return leaves is None or muster.referee.state.turn <= leaves
 
 
-ABLE_TO_ENTER = (
+ABLE_TO_ENTER: tuple[OfLeader[Muster], ...] = (
     OfLeader(RULE, "default_leader", "is a default leader", _named),
     OfLeader(RULE, "naval_leader", "is a naval leader", lambda m, leader: m.referee.serves(leader) == "army"),
     OfLeader(RULE, "leader_not_waiting", "does not wait off the map",

@@ -1,0 +1,102 @@
+"""19 Odds: the exact chance of every outcome, from the same table and conditions as the real roll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import comb
+from typing import Any
+
+from engine.kernel.chance import FACES
+from engine.kernel.refusal import Reason, Refusal
+from engine.virgin_queen import assassination, espionage, rebellion
+from engine.virgin_queen.espionage_table import ENGLAND, SPAIN, Attack, action_of, dice_of, row_number
+from engine.virgin_queen.referee import Referee
+
+Chances = dict[str, Fraction]
+Given = Mapping[str, Any]
+
+
+def odds(referee: Referee, procedure: str, given: Given) -> list[dict[str, str]] | None:
+    """The outcomes with their chances, rows of the table in its order; None for a procedure without such outcomes.
+    Raises `Refusal` for a parameter left out or a target that the rules do not allow."""
+    found = PROCEDURES.get(procedure)
+    if found is None:
+        return None
+    parameters, work_out = found
+    for name in parameters:
+        if given.get(name) is None:
+            message = f"odds of {procedure}: the parameter {name} is left out"
+            raise Refusal("bad_request", "missing_parameter", message, data={"parameter": name})
+    return [{"outcome": outcome, "chance": str(chance)} for outcome, chance in work_out(referee, given).items()]
+
+
+def hits_of(referee: Referee, dice: int) -> list[Fraction]:
+    """The chance of each number of hits, none first."""
+    hit = Fraction(len(referee.book.data.espionage.hit_on), FACES)
+    return [comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(dice + 1)]
+
+
+def rows(referee: Referee, attack: Attack) -> Chances:
+    """The chance of each row of an action's column."""
+    action = action_of(referee, attack.action)
+    found = {f"row_{number}": Fraction(0) for number in range(len(action.rows))}
+    defence = hits_of(referee, dice_of(referee, attack, "defence"))
+    for attacking, chance in enumerate(hits_of(referee, dice_of(referee, attack, "attack"))):
+        for defending, other in enumerate(defence):
+            result = attacking - defending if action.measure == "net" else attacking
+            found[f"row_{row_number(action, result)}"] += chance * other
+    return found
+
+
+def gain_intelligence(referee: Referee, given: Given) -> Chances:
+    """Rows of 19.1."""
+    power, target = given["power"], given["target"]
+    _refuse(espionage.target_fault(referee, power, target))
+    return rows(referee, Attack(action="gain_intelligence", attacker=power, target=target))
+
+
+def assassinate(referee: Referee, given: Given) -> Chances:
+    """Rows of 19.3."""
+    power, leader = given["power"], given["target"]
+    _refuse(assassination.target_fault(referee, power, leader))
+    victim = referee.book.leaders[leader].power
+    return rows(
+        referee, Attack(action=assassination.ACTION, attacker=power, target=victim, cp=given["cp"], leader=leader)
+    )
+
+
+def english_rebellion(referee: Referee, given: Given) -> Chances:
+    """Rows of 19.4."""
+    return rows(
+        referee, Attack(action="english_catholic_rebellion", attacker=SPAIN, target=ENGLAND, cp=given["cp"])
+    )
+
+
+def rising_of(troop: str) -> Callable[[Referee, Given], Chances]:
+    """Success and failure of a rising of Huguenots or Dutch (18.x)."""
+
+    def work_out(referee: Referee, given: Given) -> Chances:
+        rising, target = rebellion.of_troop(referee, troop), given["target"]
+        _refuse(rebellion.target_fault(referee, rising, target))
+        success = Fraction(1)
+        if referee.has_unit_of_faith(target, rising.other_faith):
+            needed = sum(rebellion.garrison(referee, rising.enemy, target).values())
+            success = sum(hits_of(referee, rebellion.rebel_dice(referee, troop, target))[needed:], Fraction(0))
+        return {"success": success, "failure": 1 - success}
+
+    return work_out
+
+
+def _refuse(reason: Reason | None) -> None:
+    if reason is not None:
+        raise Refusal.because("not_allowed", reason)
+
+
+PROCEDURES: dict[str, tuple[tuple[str, ...], Callable[[Referee, Given], Chances]]] = {
+    "gain_intelligence": (("power", "target"), gain_intelligence),
+    "assassination": (("power", "cp", "target"), assassinate),
+    "english_catholic_rebellion": (("cp",), english_rebellion),
+    "huguenot_rebellion": (("target", "cp"), rising_of("huguenot")),
+    "dutch_rebellion": (("target", "cp"), rising_of("dutch")),
+}
