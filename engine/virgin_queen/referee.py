@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from engine.virgin_queen.book import Book
 from engine.virgin_queen.show import is_fortified, victory_points
-from engine.virgin_queen.state import TROOPS, Power, State, rebel_capital
+from engine.virgin_queen.state import TROOPS, Informant, Power, State, Walsingham, rebel_capital
+from engine.wars.position import Finished
 from engine.wars.referee import Referee as SharedReferee
 
 FIRST_ESPIONAGE_TURN = 3
 INFORMANTS_EACH = 2
+MOST_BONUS = 99
+
+replace = msgspec.structs.replace
 
 
 class Referee(SharedReferee[State]):
@@ -84,3 +90,69 @@ class Referee(SharedReferee[State]):
         placed = max(0, min(due, free))
         self.put_power("spain", jesuits=self.power("spain").jesuits + placed)
         self.log("jesuits_received", rule="19.1", count=placed)
+
+    # ---- espionage (19)
+
+    def plant_informant(self, owner: str, on: str, source: str) -> None:
+        """An informant comes onto a power's card, from its owner's pool or from another card (19.2)."""
+        if source == "pool":
+            self._put_agents(owner, informants=self.power(owner).agents.informants - 1)
+        else:
+            kept = tuple(i for i in self.power(source).informants if i.owner != owner)
+            self.put_power(source, informants=kept)
+        self.put_power(on, informants=(*self.power(on).informants, Informant(owner)))
+        self.log("informant_planted", owner=owner, on=on, source=source)
+
+    def neutralise_informant(self, owner: str, on: str) -> None:
+        """An informant on a power's card is turned over; he goes home in winter (19.1)."""
+        turned = (replace(i, neutralised=True) if i.owner == owner else i for i in self.power(on).informants)
+        self.put_power(on, informants=tuple(turned))
+        self.log("informant_neutralised", owner=owner, on=on)
+
+    def plant_jesuit(self, space: str) -> None:
+        """A Jesuit comes from Spain's card to a space (19.2)."""
+        self.put_power("spain", jesuits=self.power("spain").jesuits - 1)
+        self.put_marker("jesuit", space, True)
+        self.log("jesuit_planted", space=space)
+
+    def remove_jesuit(self, space: str) -> None:
+        """A Jesuit leaves the map; he may come back at a later card draw (19.1)."""
+        self.put_marker("jesuit", space, False)
+        self.log("jesuit_removed", space=space)
+
+    def use_assassination(self, power: str) -> None:
+        """A power's Assassination Used marker goes to the turn track until winter (19.3, 19.4)."""
+        self._put_agents(power, assassination_used=True)
+        self.log("assassination_used", power=power)
+
+    def set_walsingham(self, side: Walsingham) -> None:
+        """Walsingham leaves Unused for a side until winter."""
+        self.put_power("england", walsingham=side)
+        self.log("walsingham_set", side=side)
+
+    def _put_agents(self, power: str, **fields: Any) -> None:
+        self.put_power(power, agents=replace(self.power(power).agents, **fields))
+
+    def kill_leader(self, leader: str) -> None:
+        """A leader or ruler dies and leaves play."""
+        self.put_leader(leader, status="dead", at=None, turn=None, captor=None)
+        self.log("leader_dies", leader=leader)
+
+    def score(self, power: str, points: int) -> None:
+        """A power scores victory points that no track keeps."""
+        self.put_power(power, vp_bonus=min(MOST_BONUS, self.power(power).vp_bonus + points))
+        self.log("vp_scored", power=power, count=points)
+
+    def win(self, power: str, why: str) -> None:
+        """A power wins at once, and the game is over."""
+        self.change(finished=Finished(power, why))
+        self.log("game_won", power=power, why=why)
+
+    def lose_card(self, power: str, card: str | None) -> None:
+        """A card of a hand is discarded, for all to see; None: one that the program knows only by number."""
+        held = self.power(power)
+        if card is None:
+            self.put_power(power, hand_unknown=held.hand_unknown - 1)
+        else:
+            self.put_power(power, hand=tuple(c for c in held.hand if c != card))
+        self.log("card_discarded", power=power, card=card)
