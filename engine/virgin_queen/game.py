@@ -11,7 +11,21 @@ from engine.kernel.chance import Chance
 from engine.kernel.procedure import Specification
 from engine.kernel.recorder import Recorder
 from engine.kernel.records import Header
-from engine.virgin_queen import catholic_conversion, edits, rebellion, religion, show, turns, values, winter
+from engine.virgin_queen import (
+    assassination,
+    catholic_conversion,
+    edits,
+    english_rebellion,
+    espionage,
+    odds,
+    rebellion,
+    religion,
+    show,
+    turns,
+    values,
+    walsingham,
+    winter,
+)
 from engine.virgin_queen.book import Book, book
 from engine.virgin_queen.data import data, names
 from engine.virgin_queen.public import from_public, public_position
@@ -22,7 +36,9 @@ from engine.virgin_queen.state import State
 from engine.virgin_queen.values import book_of
 from engine.wars.edits import describe, perform
 
-CHAPTERS = (religion, catholic_conversion, rebellion, winter, turns)
+CHAPTERS = (
+    religion, catholic_conversion, rebellion, espionage, assassination, english_rebellion, walsingham, winter, turns,
+)
 PROCEDURES: dict[str, Specification] = {spec.id: spec for chapter in CHAPTERS for spec in chapter.PROCEDURES}
 
 
@@ -88,8 +104,8 @@ class VirginQueen:
         return values.listed()
 
     def odds(self, state: State, procedure: str, given: Mapping[str, Any]) -> list[dict[str, str]] | None:
-        """Exact chances of a procedure's outcomes; no procedure here has any."""
-        return None
+        """Exact chances of a procedure's outcomes; None for a procedure that has none."""
+        return odds.odds(self.referee(state, Chance(0)), procedure, given)
 
     def board_data(self) -> dict[str, Any]:
         """Names and printed facts for a front end, as plain data."""
