@@ -115,6 +115,15 @@ def test_examples_of_the_door_work(paper: str) -> None:
     assert replies[-1]["prompt"]["rule"] == "18.2"
 
 
+@pytest.mark.xvfb
+def test_pictures_are_drawn_from_the_window(tmp_path: Path) -> None:
+    """The pictures of the papers, as `./cuius pictures` draws them on a real screen."""
+    command = [sys.executable, "-m", "tests.bench.pictures", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, timeout=100)
+    heads = {path.name: path.read_bytes()[:8] for path in tmp_path.iterdir()}
+    assert heads == dict.fromkeys(("window_en.png", "window_ru.png"), b"\x89PNG\r\n\x1a\n")
+
+
 def test_integration_runs_what_readme_says() -> None:
     lines = [line for line in (ROOT / ".ci" / "run").read_text("utf-8").splitlines() if not line.startswith("#")]
     assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "exec ./cuius test"]

@@ -6,10 +6,12 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from time import monotonic, sleep
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "docs" / "pictures"
 SIZE = (1600, 900)
-STEPS = 6  # of the guided example: the dice have fallen, and the map glows where a space may be converted
+RESTS = 1.5
+STEPS = 5  # of the guided example: the dice have fallen, and the map glows where a space may be converted
 
 
 def main(folder: Path) -> int:
@@ -19,6 +21,13 @@ def main(folder: Path) -> int:
         from desktop.app import make_application, make_window
         from desktop.demo import settle
         from desktop.guide import NOTICE, Guide
+
+        def rest() -> None:
+            """Until the map, which sharpens in the background, is at rest."""
+            until = monotonic() + RESTS
+            while monotonic() < until:
+                settle()
+                sleep(0.01)
 
         make_application()
         window = make_window("en")
@@ -32,10 +41,13 @@ def main(folder: Path) -> int:
             guide.step()
             settle()
         window.notices.drop(NOTICE)
+        window.stage.map().fly_to("paris")
+        rest()
+        window.stage.map().set_zoom(0.55)
         folder.mkdir(parents=True, exist_ok=True)
         for language in ("en", "ru"):
             window.desk.texts.set_language(language)
-            settle()
+            rest()
             path = folder / f"window_{language}.png"
             if not window.grab().save(str(path)):
                 print(f"{path} cannot be written", file=sys.stderr)
