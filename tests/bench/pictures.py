@@ -41,9 +41,8 @@ def main(folder: Path) -> int:
             guide.step()
             settle()
         window.notices.drop(NOTICE)
-        window.stage.map().fly_to("paris")
-        rest()
-        window.stage.map().set_zoom(0.55)
+        window.stage.map().set_zoom(0.9)
+        window.stage.map().fly_to("bourges")
         folder.mkdir(parents=True, exist_ok=True)
         for language in ("en", "ru"):
             window.desk.texts.set_language(language)
