@@ -68,6 +68,7 @@ def winter(referee: Referee) -> Procedure[None]:
     referee.step(12, rule="20.10")
     yield from check_league(referee)
 
+    referee.section("20")
     put_played(referee, ID, True)
     enter_phase(referee, "victory")
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 import msgspec
 
-from engine.atlas.paths import Adjacency, distances
+from engine.atlas.paths import Adjacency
 from engine.kernel.procedure import Procedure
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.winter_sides import RULE
 from engine.wars.conditions import Condition, legal, why_not
+from engine.wars.paths import Way, easiest_ways
 
 NAVIGATION = "16.1"
 COLONY = "colony_site"
@@ -18,25 +19,17 @@ replace = msgspec.structs.replace
 
 
 class Voyage(msgspec.Struct, frozen=True):
-    """A captain on the world map, and how far the ocean zones are that he reaches without a dangerous passage."""
+    """A captain on the world map, and his ways to all that he reaches without a dangerous passage."""
 
     referee: Referee
     captain: str
     power: str
-    steps: dict[str, int]
-
-    def zones(self, place: str) -> tuple[str, ...]:
-        """The ocean zones of a place: itself, or those on which the site lies."""
-        return zones_of(self.referee, place)
-
-    def distance(self, place: str) -> int:
-        """How many zones he enters on his way to a place that he can reach."""
-        return min(self.steps[zone] for zone in self.zones(place) if zone in self.steps)
+    ways: Mapping[str, Way]
 
 
 def is_reached(voyage: Voyage, place: str) -> bool:
     """A path of ocean zones without a dangerous passage leads there."""
-    return any(zone in voyage.steps for zone in voyage.zones(place))
+    return place in voyage.ways
 
 
 REACHED = (Condition(RULE, "dangerous_passage", "lies behind a dangerous passage", is_reached),)
@@ -69,38 +62,39 @@ def put_captain(referee: Referee, captain: str, *, at: str | None, treasures: in
 
 
 def voyage_of(referee: Referee, captain: str, power: str, at: str) -> Voyage:
-    """What a captain can reach from where he is."""
-    oceans = referee.book.data.oceans
-    safe: Adjacency = {zone: tuple(link.to for link in o.links if not link.dangerous) for zone, o in oceans.items()}
-    return Voyage(referee, captain, power, distances(safe, zones_of(referee, at)))
+    """What a captain can reach from where he is: over ocean zones to zones and sites, through no site."""
+    data = referee.book.data
+    steps: Adjacency = dict.fromkeys(data.sites, ())
+    for zone, ocean in data.oceans.items():
+        steps[zone] = (*(link.to for link in ocean.links if not link.dangerous), *ocean.sites)
+    if at in data.sites:
+        steps[at] = data.sites[at].zones
+    return Voyage(referee, captain, power, easiest_ways(steps, at, steps, ()))
 
 
-def zones_of(referee: Referee, place: str) -> tuple[str, ...]:
-    """The ocean zones of a place: itself, or those on which the site lies."""
-    site = referee.book.data.sites.get(place)
-    return (place,) if site is None else site.zones
-
-
-def goals(voyage: Voyage) -> Iterable[str]:
+def goals(voyage: Voyage) -> list[str]:
     """The colonies of the captain's power, and the zones where he may leave the map."""
     data = voyage.referee.book.data
     owners = voyage.referee.state.settlements
-    colonies = (site for site, e in data.sites.items() if e.kind == COLONY and owners[site] == voyage.power)
-    return (*colonies, *data.entry_zones[voyage.power])
+    colonies = [site for site, e in data.sites.items() if e.kind == COLONY and owners[site] == voyage.power]
+    return [*colonies, *data.entry_zones[voyage.power]]
 
 
 def sail_home(voyage: Voyage) -> Procedure[None]:
     """A captain on the world map goes where his power says, or stays and makes a navigation check at once."""
     referee, captain = voyage.referee, voyage.captain
     now = referee.state.captains[captain]
-    places = sorted(legal(REACHED, voyage, goals(voyage)), key=lambda place: (voyage.distance(place), place))
+    places = sorted(legal(REACHED, voyage, goals(voyage)), key=lambda place: (voyage.ways[place].steps, place))
     if not places:
         referee.log("captain_cut_off", captain=captain, at=now.at)
         yield from check_navigation(referee, captain, voyage.power)
         return
     to = yield from referee.choose(
         "captain_returns", voyage.power, places,
-        detail={"captain": captain, "at": now.at, "treasures": now.treasures},
+        detail={
+            "captain": captain, "at": now.at, "treasures": now.treasures,
+            "ways": {place: {"path": list(voyage.ways[place].path)} for place in places},
+        },
         why_not=lambda: why_not(REACHED, voyage, goals(voyage)),
     )  # fmt: skip
     if to in referee.state.settlements:

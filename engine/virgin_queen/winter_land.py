@@ -43,8 +43,9 @@ def mend_stacks(march: March) -> Procedure[None]:
         over = sum(march.count(at, owner) for owner in march.garrison(at)) - STACKING_LIMIT
         for number, owner in enumerate(owners):
             others = sum(march.count(at, later) for later in owners[number + 1 :])
+            must = min(march.count(at, owner), over - others)
             if over > 0:
-                over -= yield from mend_stack(march, at, owner, max(0, over - others), over)
+                over -= yield from mend_stack(march, at, owner, max(0, must), over)
 
 
 def mend_stack(march: March, at: str, owner: str, must: int, over: int) -> Procedure[int]:

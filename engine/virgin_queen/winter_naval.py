@@ -41,6 +41,11 @@ class Fleet(msgspec.Struct, frozen=True):
         """The ships, as a prompt shows them."""
         return [{"type": kind, "count": count} for kind, count in self.ships.items()]
 
+    def way_shown(self, port: str) -> dict[str, Any]:
+        """A way as a prompt shows it: ships meet nothing and lose nothing on it."""
+        way = self.ways[port]
+        return {"path": list(way.path), "clear": True, "steps": way.steps, "cut": None, "cuts": [], "losses": 0}
+
 
 def is_nearest(fleet: Fleet, port: str) -> bool:
     """No port of their power is nearer."""
@@ -116,7 +121,7 @@ def ask_port(referee: Referee, side: Side, fleet: Fleet) -> Procedure[Answer]:
             max=len(fleet.each),
             detail={
                 "at": fleet.at, "owner": fleet.owner, "units": fleet.units,
-                "ways": {port: {"path": list(fleet.ways[port].path)} for port in fleet.nearest},
+                "ways": {port: fleet.way_shown(port) for port in fleet.nearest},
             },
             check=lambda answer: judge_ports(fleet, answer),
             why_not=lambda: why_not(NEAREST, fleet, fleet.ways),

@@ -43,13 +43,16 @@ def nobody() -> Side:
 
 
 def decide(referee: Referee, side: Side, prompt_id: str, options: Sequence[Any], **more: Any) -> Procedure[Answer]:
-    """Asks the power that plays a side; for an unallied minor the first legal option counts."""
+    """Asks the power that plays a side; for an unallied minor the first legal option counts. With a `check` the answer
+    has a shape of its own: one option may be left with several answers, and the caller knows when there is only one."""
     prompt = Prompt(
         id=prompt_id, power=side.asked or side.power, rule=referee.rule, step=referee.at_step, options=tuple(options),
         **more,
     )
     if side.asked is None:
         return prompt.easy_answer()
+    if prompt.check is not None:
+        return (yield prompt)
     return (yield from referee.ask(prompt))
 
 
