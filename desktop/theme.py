@@ -106,7 +106,7 @@ LIGHT = Theme(
     accent="#a8321f", accent_ink="#ffffff", accent_wash="#fbe3a6", warning_wash="#fdf0d2", warning_ink="#6b4708",
     good="#2f6b45",
     table="#d9d0bd", sea="#d5e4e6", sea_far="#c9dde1", water_lines=("#c9dee3", "#bcd5dc", "#aecbd5", "#a3c3cf"),
-    sea_name="#41717f", sea_border="#8fb0ba", graticule="#c5dade",
+    sea_name="#386775", sea_border="#8fb0ba", graticule="#c5dade",
     land="#f3ead4", land_shade="#e9dcbd", land_far="#ece3cf", coast="#6f6450", river="#9dbccb", lake="#cfe0e4",
     link="#8d7350", pass_ink="#7a5f3c", pass_paper="#e3d3ae", place_ink="#2a2118", halo="#f6eeda", outline="#2b241b",
     disc="#fffdf6", catholic="#a6261d", protestant="#27211a", other_faith="#1f6b52", flame="#e2571c",
@@ -122,7 +122,7 @@ DARK = Theme(
     good="#8ecfa4",
     table="#171614", sea="#22343d", sea_far="#1c2d36", water_lines=("#263b45", "#2a434e", "#2f4b58", "#365664"),
     sea_name="#93bccb", sea_border="#44626f", graticule="#293e48",
-    land="#4a4437", land_shade="#403b30", land_far="#454034", coast="#15130f", river="#3c5866", lake="#2b414b",
+    land="#4a4437", land_shade="#403b30", land_far="#454034", coast="#b3a486", river="#3c5866", lake="#2b414b",
     link="#a38a65", pass_ink="#cbb489", pass_paper="#5a5140", place_ink="#f6eedd", halo="#3d382d", outline="#14110d",
     disc="#fdf8ea", catholic="#a6261d", protestant="#27211a", other_faith="#1f6b52", flame="#ff7a33",
     flame_edge="#4a1204", wall="#b9aea0", plate="#f3ebda", plate_ink="#241d15", glow="#ffc53a", focus="#ff9c83",
@@ -134,7 +134,7 @@ THEMES = {"light": LIGHT, "dark": DARK}
 
 # The Okabe-Ito hues of the data, toned to lie on parchment beside each other without glare.
 _TONES = {
-    "#F0E442": "#efc319", "#D55E00": "#c9481a", "#0072B2": "#1f66a8", "#009E73": "#0f8a5f", "#CC79A7": "#b5578f",
+    "#F0E442": "#efc319", "#D55E00": "#c9481a", "#0072B2": "#1f66a8", "#009E73": "#0c7f57", "#CC79A7": "#ab4a82",
     "#4D4D4D": "#4a4a4d", "#FFFFFF": "#efe8d8", "#BBBBBB": "#d8d2c6", "#56B4E9": "#5fb2de", "#8C564B": "#8a5a44",
     "#6FBF73": "#7bbf6a", "#7F5AA8": "#7a5aa6", "#E69F00": "#dd9412",
 }

@@ -26,6 +26,8 @@ from desktop.board.scales import SEA_NAME, TOWN_NAMES_FROM, screen_size, smooth_
 _ALL_NAMES_FROM = 0.93
 # From here on names have the first choice, below it counters do.
 _NAMES_FIRST_FROM = 0.62
+# How far from a space its counters can reach, in screen pixels.
+_BLOCK_REACH = 110.0
 Size = tuple[float, float]
 
 
@@ -138,15 +140,20 @@ def _take_sea_name(ground: Ground, sea: Sea, language: str, zoom: float) -> None
                     SEA_NAME_WEIGHT)
 
 
-def _take_link(ground: Ground, link: Link, zoom: float, step: float = 11.0) -> None:
-    """A link as a row of small boxes: a counter had better not lie on it."""
+def _take_link(ground: Ground, link: Link, zoom: float, step: float = 14.0) -> None:
+    """Both ends of a link as rows of small boxes: a counter had better not lie on it, and none lies far away."""
     points = [(p.x() * zoom, p.y() * zoom) for p in link.line]
     half = step / 2
-    for (x0, y0), (x1, y1) in itertools.pairwise(points):
-        length = max(abs(x1 - x0), abs(y1 - y0), 0.1)
-        for n in range(int(length // step) + 1):
-            x, y = x0 + (x1 - x0) * n * step / length, y0 + (y1 - y0) * n * step / length
-            ground.take((x - half, y - half, x + half, y + half), LINK_WEIGHT)
+    for way in (points, points[::-1]):
+        gone = 0.0
+        for (x0, y0), (x1, y1) in itertools.pairwise(way):
+            length = max(abs(x1 - x0), abs(y1 - y0), 0.1)
+            for n in range(int(min(length, _BLOCK_REACH - gone) // step) + 1):
+                x, y = x0 + (x1 - x0) * n * step / length, y0 + (y1 - y0) * n * step / length
+                ground.take((x - half, y - half, x + half, y + half), LINK_WEIGHT)
+            gone += length
+            if gone > _BLOCK_REACH:
+                break
 
 
 def _at_sea(chart: Chart, sizes: Mapping[str, tuple[Size, ...]]) -> dict[str, Placed]:

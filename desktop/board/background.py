@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 
 from desktop.board.chart import Chart, Link, Sea
-from desktop.board.geography import Geography
+from desktop.board.geography import Geography, Lines
 from desktop.board.glyphs import glyph_in
 from desktop.board.looks import font
 from desktop.board.scales import SEA_NAME, smooth_size
@@ -52,6 +52,8 @@ class Background:
         self.theme, self.language = theme, language
         self.layers = set(LAYERS)
         self._areas = {key: _area_path(rings) for key, rings in chart.areas.items()}
+        self._edges = {key: Lines([list(ring) for ring in rings]) for key, rings in chart.areas.items()}
+        self._names: dict[tuple[str, str], QPainterPath] = {}
         self._grain = QBrush(grain(theme))
 
     @property
@@ -88,7 +90,7 @@ class Background:
         unit = smooth_size("water", zoom) / zoom
         fine = zoom >= _FINE_FROM
         for reach, colour in zip(_WATER, self.theme.water_lines, strict=True):
-            coast = self.geography.coast(_grown(rect, reach * unit + 4), max(reach * unit / 5, 0.7 / zoom))
+            coast = self.geography.coast.near(_grown(rect, reach * unit + 4), max(reach * unit / 3.6, 0.7 / zoom))
             if fine:
                 _stroke(painter, coast, mixed(colour, self.theme.sea_name, 0.16), 2 * (reach + 0.55) * unit)
             _stroke(painter, coast, colour, 2 * (reach - 0.55) * unit, fine)
@@ -108,7 +110,7 @@ class Background:
         unit = smooth_size("water", zoom) / zoom
         fine = zoom >= _FINE_FROM
         for reach, part in ((13.0, 0.22), (8.0, 0.5), (4.0, 1.0)) if fine else ((10.0, 0.4), (4.0, 1.0)):
-            coast = self.geography.coast(_grown(rect, reach * unit + 2), max(reach * unit / 4, 0.7 / zoom))
+            coast = self.geography.coast.near(_grown(rect, reach * unit + 2), max(reach * unit / 4, 0.7 / zoom))
             _stroke(painter, coast, mixed(self.theme.land, self.theme.land_shade, part), 2 * reach * unit, fine)
 
     def _paper_grain(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
@@ -138,14 +140,15 @@ class Background:
             for alpha, width in ((15, 0.0), (24, 30.0), (44, 12.0)):
                 colour.setAlpha(alpha)
                 if width:
-                    painter.strokePath(path, _round_pen(colour, width * unit))
+                    edge = self._edges[key].near(_grown(rect, width * unit), max(2.0, width * unit / 6))
+                    painter.strokePath(_joined(edge), _round_pen(colour, width * unit))
                 else:
                     painter.fillPath(path, colour)
             painter.restore()
 
     def _coast(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
         unit = smooth_size("line", zoom) / zoom
-        _stroke(painter, self.geography.coast(_grown(rect, 4), 0.5 / zoom), self.theme.coast, 1.15 * unit)
+        _stroke(painter, self.geography.coast.near(_grown(rect, 4), 0.5 / zoom), self.theme.coast, 1.15 * unit)
 
     def _sea_borders(self, painter: QPainter, zoom: float) -> None:
         unit = smooth_size("line", zoom) / zoom
@@ -167,14 +170,19 @@ class Background:
     def sea_name_path(self, sea: Sea, unit: float) -> QPainterPath:
         """A sea zone's name in spaced italics, middle and angle by the layout."""
         x, y, angle = sea.labels.get(self.language) or next(iter(sea.labels.values()))
+        key = (sea.id, self.language)
+        if key not in self._names:
+            self._names[key] = self._spaced_name(sea)
+        return QTransform.fromTranslate(x, y).rotate(angle).scale(unit, unit).map(self._names[key])
+
+    def _spaced_name(self, sea: Sea) -> QPainterPath:
         face = font(SERIF, SEA_NAME, italic=True)
         metrics, text = QFontMetricsF(face), sea.names.get(self.language, sea.id)
         path, pen = QPainterPath(), 0.0
         for letter in text:
             path.addText(QPointF(pen, 0), face, letter)
             pen += metrics.horizontalAdvance(letter) + 2.4
-        place = QTransform.fromTranslate(x, y).rotate(angle).scale(unit, unit)
-        return place.map(path.translated(-pen / 2, metrics.capHeight() / 2))
+        return path.translated(-pen / 2, metrics.capHeight() / 2)
 
     def _links(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
         unit = smooth_size("line", zoom) / zoom
@@ -231,6 +239,14 @@ def _grown(rect: QRectF, by: float) -> QRectF:
 
 def _round_pen(colour: str | QColor, width: float) -> QPen:
     return QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+def _joined(pieces: list[QPolygonF]) -> QPainterPath:
+    """Pieces as one path, so that a translucent stroke does not darken where they meet."""
+    path = QPainterPath()
+    for piece in pieces:
+        path.addPolygon(piece)
+    return path
 
 
 def _stroke(painter: QPainter, pieces: list[QPolygonF], colour: str, width: float, fine: bool = True) -> None:

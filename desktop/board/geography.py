@@ -48,6 +48,21 @@ def _cells_of(rect: QRectF) -> list[tuple[int, int]]:
     return [(x, y) for x in columns for y in rows]
 
 
+class Lines:
+    """Lines cut into pieces at several levels of detail, each made when it is first wanted."""
+
+    def __init__(self, lines: list[list[QPointF]]) -> None:
+        self._lines = lines
+        self._levels: dict[int, Pieces] = {}
+
+    def near(self, rect: QRectF, tolerance: float) -> list[QPolygonF]:
+        """The pieces near a rectangle, points nearer to each other than about `tolerance` left out."""
+        level = max(-2, round(math.log2(max(tolerance, 0.25))))
+        if level not in self._levels:
+            self._levels[level] = Pieces(thinned(line, 2.0 ** level) for line in self._lines)
+        return self._levels[level].near(rect)
+
+
 class Geography:
     """The drawn land of a map."""
 
@@ -58,15 +73,7 @@ class Geography:
         self.lakes = [_shape(row)[0] for row in data.get("lakes") or ()]
         self.rivers = [(float(row.get("width", 1.0)), _line(row["line"])) for row in data.get("rivers") or ()]
         rings = [ring for row in data["land"] for ring in (_outer(row), *_holes(row))]
-        self._coast = [part for ring in rings for part in self._without_frame(ring)]
-        self._coasts: dict[int, Pieces] = {}
-
-    def coast(self, rect: QRectF, tolerance: float) -> list[QPolygonF]:
-        """Coast near a rectangle in short pieces, points nearer than about `tolerance` left out."""
-        level = max(-2, round(math.log2(max(tolerance, 0.25))))
-        if level not in self._coasts:
-            self._coasts[level] = Pieces(thinned(line, 2.0 ** level) for line in self._coast)
-        return self._coasts[level].near(rect)
+        self.coast = Lines([part for ring in rings for part in self._without_frame(ring)])
 
     def land_near(self, rect: QRectF) -> QPainterPath:
         """Land whose box touches a rectangle."""

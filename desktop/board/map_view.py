@@ -227,8 +227,14 @@ class MapView(QGraphicsView):
         if self.flight.running:
             self._rest.start()
             return
-        self._scene.settle(self.zoom, self.viewport().devicePixelRatioF())
+        self._settle()
         self.viewport().update()
+
+    def _settle(self) -> None:
+        seen = self.seen
+        sight = seen.adjusted(-seen.width() / 4, -seen.height() / 4, seen.width() / 4, seen.height() / 4)
+        self._scene.settle(self.zoom, self.viewport().devicePixelRatioF(), sight)
+        self._fill.start()
 
     # --- the sheet
 
@@ -246,7 +252,7 @@ class MapView(QGraphicsView):
         return painter.worldTransform() == self.viewportTransform()
 
     def _fill_tiles(self) -> None:
-        """Draws one missing tile, then lets the mouse have its turn."""
+        """Draws one missing tile or some pixmaps out of sight, then lets the mouse have its turn."""
         if self._rest.isActive() or self.flight.running or self.hand.panning:
             self._fill.setInterval(60)
             self._fill.start()
@@ -256,6 +262,7 @@ class MapView(QGraphicsView):
         done = self.tiles.render_next(self.zoom * ratio, self.seen, ratio)
         if done is not None:
             self.viewport().update(self.viewportTransform().mapRect(done).toAlignedRect())
+        if done is not None or self._scene.refresh_rest():
             self._fill.start()
 
     def _forget_sheet(self) -> None:
@@ -294,7 +301,7 @@ class MapView(QGraphicsView):
         super().showEvent(event)
         if self._fitted:
             self.fit()
-        self._scene.settle(self.zoom, self.viewport().devicePixelRatioF())
+        self._settle()
         self._place_overview()
 
     def _place_overview(self) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
@@ -11,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from desktop.board.arranging import Arrangement, Arranger
 from desktop.board.chart import Chart
 from desktop.board.glides import Glide, Glides
-from desktop.board.items import Z_AIR, Z_BLOCK, CounterItem, SpaceItem, Sprite
+from desktop.board.items import Z_AIR, Z_BLOCK, CounterItem, NameItem, SpaceItem, Sprite
 from desktop.board.lights import Lights
 from desktop.board.looks import NOBODY, Looks, SpaceLook
 from desktop.board.moves import Plan, plan
@@ -254,13 +256,22 @@ class MapScene(QGraphicsScene):
             stack.soften()
         self.lights.rescale(zoom)
 
-    def settle(self, zoom: float, ratio: float) -> None:
-        """The zoom rests: names and counters are arranged for it, and every pixmap is drawn for it."""
+    def settle(self, zoom: float, ratio: float, sight: QRectF | None = None) -> None:
+        """The zoom rests: names and counters are arranged and drawn for it, those in sight first."""
         self.glides.finish()
         self.ratio = ratio
         self.glance(zoom)
         self._arrange()
-        self._refresh()
+        self._refresh(sight)
+
+    def refresh_rest(self, budget: float = 0.008) -> bool:
+        """Draws some of the pixmaps that are out of sight; True while there are more."""
+        end = time.perf_counter() + budget
+        for draw in self._drawings(None):
+            draw()
+            if time.perf_counter() > end:
+                return True
+        return False
 
     def _arrange(self) -> None:
         near = self.zoom >= FANS_FROM
@@ -301,24 +312,34 @@ class MapScene(QGraphicsScene):
         for key, item in self.spaces.items():
             item.name.setOpacity((1.0 if item.place.key else faint) * (_DIM_NAME if self.lights.faded(key) else 1.0))
 
-    def _refresh(self) -> None:
-        """Gives every item the pixmap of its look; what has it already is left alone."""
-        for item in self.spaces.values():
-            kind = "key" if item.place.key else "town"
-            if item.look:
-                self._draw(item, item.look, screen_size(kind, self.zoom))
-            if item.name.look and item.name.isVisible():
-                want = (item.name.look, screen_size("label_" + kind, self.zoom), self.ratio)
-                if item.name.drawn_for != want:
-                    item.name.show_name(self.sprites.of(*want), want)
-        for stack in self.stacks.values():
-            stack.refresh(self.sprites, self.counter_size, self.ratio, self.theme)
+    def _refresh(self, sight: QRectF | None = None) -> None:
+        """Gives every item (in sight) the pixmap of its look; what has it already is left alone."""
+        for draw in self._drawings(sight):
+            draw()
         self.lights.refresh()
 
-    def _draw(self, item: Sprite, look: SpaceLook, size: float) -> None:
-        want = (look, size, self.ratio)
-        if item.drawn_for != want:
-            item.show_centred(self.sprites.of(*want), want)
+    def _drawings(self, sight: QRectF | None) -> Iterator[Callable[[], None]]:
+        """What is still to be drawn for the present zoom, piece by piece."""
+        sizes = {kind: screen_size(kind, self.zoom) for kind in ("key", "town", "label_key", "label_town")}
+        for item in self.spaces.values():
+            if sight is not None and not sight.contains(item.place.point):
+                continue
+            kind = "key" if item.place.key else "town"
+            want = (item.look, sizes[kind], self.ratio)
+            if item.look and item.drawn_for != want:
+                yield partial(self._draw, item, want)
+            want_name = (item.name.look, sizes["label_" + kind], self.ratio)
+            if item.name.isVisible() and item.name.drawn_for != want_name:
+                yield partial(self._draw_name, item.name, want_name)
+        for stack in self.stacks.values():
+            if sight is None or sight.contains(stack.root.pos()):
+                yield partial(stack.refresh, self.sprites, self.counter_size, self.ratio, self.theme)
+
+    def _draw(self, item: Sprite, want: tuple[Any, float, float]) -> None:
+        item.show_centred(self.sprites.of(*want), want)
+
+    def _draw_name(self, name: NameItem, want: tuple[Any, float, float]) -> None:
+        name.show_name(self.sprites.of(*want), want)
 
     # --- stacks
 

@@ -36,6 +36,7 @@ class Stack:
         self.size = 1.0
         self.is_open = False
         self.near = True
+        self._stale = True
 
     def set_pieces(self, pieces: list[Piece], items: Mapping[Key, CounterItem]) -> None:
         """Takes the pieces of a position, each with its item."""
@@ -47,6 +48,7 @@ class Stack:
         """Works out anew how the pieces can be shown, from near or from far."""
         self.near = near
         self._fans = fans(self.pieces, self._size_of, near)
+        self._stale = True
 
     def _size_of(self, piece: Piece) -> QSizeF:
         return self.items[piece.key].look.size
@@ -62,7 +64,9 @@ class Stack:
 
     def stand(self, placed: Placed, size: float, looks: Looks) -> None:
         """Puts the block where the arrangement wants it; the root is scaled to `size` on the screen."""
-        self._placed, self.size = placed, size
+        if not self._stale and (placed, size) == (self._placed, self.size):
+            return
+        self._placed, self.size, self._stale = placed, size, self.is_open
         fan = self._fans[min(placed.size, len(self._fans) - 1)]
         if placed.x + fan.width * size / 2 < 0:
             fan = fan.mirrored({p.key: self._size_of(p) for p in self.pieces})
@@ -160,6 +164,7 @@ class Stack:
             self._panel.scene().removeItem(self._panel)
         self._panel = None
         self.root.setZValue(Z_BLOCK + self.root.y() * 1e-4)
+        self._stale = True
         if self._placed:
             self.stand(self._placed, self.size, looks)
 

@@ -1,0 +1,150 @@
+"""Counters are dragged with real mouse events; what a drop means is the window's affair."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QSignalSpy
+from PySide6.QtWidgets import QApplication
+
+from desktop.board.map_view import MapView
+from tests.board.conftest import counter_on_screen, drag, on_screen, rest
+
+REGULARS = ("unit", "paris", "france", "regular", "")
+LYON = ("unit", "lyon", "france", "regular", "")
+
+
+def dropped(view: MapView, spy: QSignalSpy) -> tuple[dict[str, Any], str]:
+    assert spy.count() == 1
+    return spy.at(0)[0], spy.at(0)[1]
+
+
+def test_drop_on_a_space_says_what_and_where(view: MapView) -> None:
+    spy = QSignalSpy(view.counterDropped)
+    drag(view, counter_on_screen(view, LYON), on_screen(view, "orleans") + QPoint(4, 3))
+    assert dropped(view, spy) == (
+        {"kind": "unit", "owner": "france", "type": "regular", "count": 1, "from": "lyon"}, "orleans")
+
+
+def test_one_unit_of_several_is_lifted_and_with_ctrl_all_of_them(view: MapView) -> None:
+    spy = QSignalSpy(view.counterDropped)
+    drag(view, counter_on_screen(view, REGULARS), on_screen(view, "tours"))
+    assert dropped(view, spy)[0]["count"] == 1
+    view.glide_back()
+    spy = QSignalSpy(view.counterDropped)
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    drag(view, counter_on_screen(view, REGULARS), on_screen(view, "tours"), modifiers=ctrl)
+    assert dropped(view, spy)[0]["count"] == 4
+
+
+def test_what_is_left_shows_while_one_is_carried(view: MapView) -> None:
+    item = view.map_scene.counters[REGULARS]
+    drag(view, counter_on_screen(view, REGULARS), on_screen(view, "tours"), release=False)
+    assert item.look.count == 3
+    view.hand.escape()
+    assert item.look.count == 4
+    assert not view.hand.dragging.active
+
+
+def test_drop_in_the_open_is_nowhere(view: MapView) -> None:
+    spy = QSignalSpy(view.counterDropped)
+    drag(view, counter_on_screen(view, LYON), view.mapFromScene(QPointF(1250, 620)))
+    assert dropped(view, spy)[1] == ""
+
+
+def test_drop_at_sea_is_the_zone_by_its_polygon_or_its_anchor(view: MapView) -> None:
+    spy = QSignalSpy(view.counterDropped)
+    drag(view, counter_on_screen(view, ("unit", "rouen", "france", "naval", "")), view.mapFromScene(QPointF(1300, 100)))
+    assert dropped(view, spy)[1] == "channel"
+    view.glide_back()
+    spy = QSignalSpy(view.counterDropped)
+    drag(view, counter_on_screen(view, ("unit", "rouen", "france", "naval", "")), view.mapFromScene(QPointF(230, 1000)))
+    assert dropped(view, spy)[1] == "bay"
+
+
+def test_refused_counter_glides_back_and_is_whole_again(view: MapView) -> None:
+    item = view.map_scene.counters[LYON]
+    items = len(view.scene().items())
+    drag(view, counter_on_screen(view, LYON), view.mapFromScene(QPointF(1250, 620)))
+    assert item.opacity() < 1
+    view.glide_back()
+    assert item.opacity() == 1
+    assert len(view.scene().items()) == items
+
+
+def test_accepted_drop_is_taken_up_by_the_next_position(view: MapView, position: dict[str, Any]) -> None:
+    items = len(view.scene().items())
+    drag(view, counter_on_screen(view, LYON), on_screen(view, "orleans"))
+    position["spaces"]["orleans"]["units"] = position["spaces"]["lyon"]["units"]
+    position["spaces"]["lyon"]["units"] = []
+    view.show_position(position)
+    moved = view.map_scene.counters[("unit", "orleans", "france", "regular", "")]
+    assert moved.opacity() == 1
+    assert len(view.scene().items()) <= items + 1
+
+
+def test_leader_is_dragged_by_his_plate(view: MapView) -> None:
+    spy = QSignalSpy(view.counterDropped)
+    drag(view, counter_on_screen(view, ("leader", "guise")), on_screen(view, "orleans"))
+    assert dropped(view, spy) == ({"kind": "leader", "leader": "guise", "from": "paris"}, "orleans")
+
+
+def test_less_than_the_drag_distance_is_a_click(view: MapView) -> None:
+    drops, clicks = QSignalSpy(view.counterDropped), QSignalSpy(view.spaceClicked)
+    start = counter_on_screen(view, LYON)
+    drag(view, start, start + QPoint(2, 1))
+    assert drops.count() == 0
+    assert clicks.at(0)[0] == "lyon"
+
+
+def test_drag_of_the_background_pans(view: MapView) -> None:
+    view.set_zoom(1.0)
+    rest(view)
+    start = view.mapFromScene(QPointF(1250, 650))
+    drag(view, start, start + QPoint(60, 40))
+    assert (view.mapFromScene(QPointF(1250, 650)) - start - QPoint(60, 40)).manhattanLength() <= 2
+
+
+def test_middle_button_and_space_bar_pan_even_over_a_counter(view: MapView, qtbot: Any) -> None:
+    view.set_zoom(1.0)
+    rest(view)
+    drops = QSignalSpy(view.counterDropped)
+    start = on_screen(view, "tours")
+    drag(view, start, start + QPoint(30, 20), button=Qt.MouseButton.MiddleButton)
+    assert (on_screen(view, "tours") - start - QPoint(30, 20)).manhattanLength() <= 2
+    qtbot.keyPress(view, Qt.Key.Key_Space)
+    start = on_screen(view, "paris")
+    drag(view, start, start + QPoint(25, 15))
+    qtbot.keyRelease(view, Qt.Key.Key_Space)
+    assert (on_screen(view, "paris") - start - QPoint(25, 15)).manhattanLength() <= 2
+    assert drops.count() == 0
+
+
+def test_piece_from_the_palette_follows_the_mouse_until_it_is_dropped(view: MapView) -> None:
+    spy = QSignalSpy(view.counterDropped)
+    piece = {"kind": "unit", "owner": "spain", "type": "regular", "count": 1, "from": None}
+    view.start_palette_drag(piece)
+    assert view.hand.dragging.active
+    drag(view, QPoint(5, 5), on_screen(view, "caen"))
+    assert dropped(view, spy) == (piece, "caen")
+    view.glide_back()
+    assert view.hand.dragging.waiting is None
+
+
+def test_palette_pieces_of_every_kind_have_a_look(view: MapView) -> None:
+    for piece in ({"kind": "leader", "leader": "alba"}, {"kind": "marker", "marker": "jesuit"},
+                  {"kind": "control", "owner": "spain"}, {"kind": "marker", "marker": "unrest"}):
+        view.start_palette_drag({**piece, "from": None})
+        assert view.hand.dragging.held is not None
+        assert not view.hand.dragging.held.item.pixmap().isNull()
+        assert view.hand.escape()
+
+
+def test_right_click_asks_for_the_menu_of_the_place(view: MapView, qtbot: Any) -> None:
+    spy = QSignalSpy(view.placeMenuRequested)
+    at = on_screen(view, "tours")
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.viewport().mapToGlobal(at))
+    QApplication.sendEvent(view.viewport(), event)
+    assert spy.at(0)[0] == "tours"
