@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+from engine.here_i_stand.game import HereIStand
 from engine.kernel.game import Game
 from engine.kernel.refusal import Refusal
 from engine.virgin_queen.game import VirginQueen
 
-GAMES = ("virgin_queen",)
+GAMES: dict[str, Callable[[], Game]] = {game.id: game for game in (VirginQueen, HereIStand)}
 
 
-@lru_cache(maxsize=4)
-def _make(name: str) -> VirginQueen:
-    return VirginQueen()
+@cache
+def _make(name: str) -> Game:
+    return GAMES[name]()
 
 
 def game_named(name: str, code: str = "bad_request") -> Game:
@@ -26,19 +28,19 @@ def game_named(name: str, code: str = "bad_request") -> Game:
 
 def games() -> dict[str, Any]:
     """What the `games` request answers: scenarios, procedures, edits and editable values of each game."""
+    return {name: _described(game_named(name)) for name in GAMES}
+
+
+def _described(game: Game) -> dict[str, Any]:
     return {
-        name: {
-            "scenarios": list(game_named(name).scenarios),
-            "powers": list(game_named(name).powers),
-            "procedures": [spec.describe() for spec in game_named(name).procedures.values()],
-            "edits": game_named(name).edits,
-            "values": game_named(name).values(),
-        }
-        for name in GAMES
+        "scenarios": list(game.scenarios),
+        "powers": list(game.powers),
+        "procedures": [spec.describe() for spec in game.procedures.values()],
+        "edits": game.edits,
+        "values": game.values(),
     }
 
 
 def board_data(name: str) -> dict[str, Any]:
     """Names and printed facts of a game for a front end, as plain data."""
-    game_named(name)
-    return _make(name).board_data()
+    return game_named(name).board_data()

@@ -69,3 +69,7 @@ class Game(Protocol):
     def odds(self, state: State, procedure: str, given: Mapping[str, Any]) -> list[dict[str, str]] | None:
         """Exact chances of the outcomes; None when the procedure has none."""
         ...
+
+    def board_data(self) -> dict[str, Any]:
+        """Names and printed facts for a front end, as plain data."""
+        ...

@@ -52,15 +52,19 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
     def _among_options(self, answer: Answer) -> Reason | None:
         if self.max == 1 and self.min == 1:
-            return None if answer in self.options else self.refusal_of(answer)
+            return None if self._is_option(answer) else self.refusal_of(answer)
         if not isinstance(answer, list) or not self.min <= len(answer) <= self.max:
             return self.wrong_shape(f"a list of {self.min} to {self.max} of the options is wanted")
         for index, item in enumerate(answer):
-            if item not in self.options:
+            if not self._is_option(item):
                 return self.refusal_of(item)
             if item in answer[:index]:
                 return self.wrong_shape("each option may be named once")
         return None
+
+    def _is_option(self, answer: Answer) -> bool:
+        # JSON's true is not 1, though Python thinks so.
+        return any(type(answer) is type(option) and answer == option for option in self.options)
 
     def wrong_shape(self, wanted: str) -> Reason:
         """The answer is no answer to this question at all."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from engine.wars.book import Book, order_of
 from engine.wars.position import (
     FIRST_TURN,
@@ -14,6 +16,11 @@ from engine.wars.position import (
     units_in_play,
     units_to_list,
 )
+
+
+def plain(value: Any) -> Any:
+    """A struct as JSON has it, lists for tuples."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def pools(state: Position, book: Book) -> dict[str, dict[str, int]]:
