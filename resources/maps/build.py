@@ -32,7 +32,8 @@ def _boards(folders: dict[str, Path]) -> dict[str, Board]:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="resources.maps.build", description="Build the maps and layouts.")
-    parser.add_argument("--sources", type=Path, required=True, help="folder with the Natural Earth files, see README.md")
+    parser.add_argument("--sources", type=Path, required=True,
+                        help="folder with the Natural Earth files, see README.md")
     parser.add_argument("--board", action="append", default=[], metavar="GAME=FOLDER",
                         help="read a game's spaces from another folder than its resources")
     parser.add_argument("--layout", action="append", default=[], choices=GAMES, help="place only this game")

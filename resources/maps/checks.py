@@ -183,6 +183,7 @@ def _at_sea(layout: Mapping[str, Any], spaces: Mapping[str, Drawn]) -> Iterator[
                 if any(corners_overlap(shape, _of_rect(rect)) for rect in rects):
                     yield f"the {what} of {key} touches {space.id}"
             for link in layout["links"]:
-                near = geometry.overlap(box, geometry.grown(geometry.bounds(link["line"]), 1))
-                if near and any(corners_overlap(shape, [tuple(a), tuple(b)]) for a, b in geometry.segments(link["line"])):
+                line = link["line"]
+                near = geometry.overlap(box, geometry.grown(geometry.bounds(line), 1))
+                if near and any(corners_overlap(shape, [tuple(a), tuple(b)]) for a, b in geometry.segments(line)):
                     yield f"{link['a']} - {link['b']} runs through the {what} of {key}"

@@ -1,6 +1,7 @@
 """Rectangles and segments: the little geometry that placing, checking and the tests share. Needs no library."""
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator, Sequence
 
@@ -25,7 +26,9 @@ def grown(rect: Rect, by: float) -> Rect:
 def length_inside(x0: float, y0: float, x1: float, y1: float, rect: Rect) -> float:
     """Length of the part of a segment that lies inside a rectangle (Liang and Barsky)."""
     left, top, right, bottom = rect
-    if (x0 < left and x1 < left) or (x0 > right and x1 > right) or (y0 < top and y1 < top) or (y0 > bottom and y1 > bottom):
+    if (x0 < left and x1 < left) or (x0 > right and x1 > right):
+        return 0.0
+    if (y0 < top and y1 < top) or (y0 > bottom and y1 > bottom):
         return 0.0
     dx, dy, start, end = x1 - x0, y1 - y0, 0.0, 1.0
     for step, room in ((-dx, x0 - left), (dx, right - x0), (-dy, y0 - top), (dy, bottom - y0)):
@@ -51,7 +54,7 @@ def line_inside(line: Sequence[Point], rect: Rect) -> float:
 
 def segments(line: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
     """The segments of a polyline."""
-    return zip(line, line[1:], strict=False)
+    return itertools.pairwise(line)
 
 
 def segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:

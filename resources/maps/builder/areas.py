@@ -1,15 +1,18 @@
 """Outlines of the areas of religious struggle and of the language zones, for a wash of colour."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import shapely
-from shapely import MultiPoint, Point, Polygon, STRtree
+from shapely import MultiPoint, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from .board import Board
 
-REACH = 130.0  # px that an area reaches beyond its outermost spaces
+REACH = 230.0  # px that an area reaches beyond its outermost spaces
 ROUNDING = 42.0
-ISLET = 2500.0  # px²: islands that small belong to the cell they lie in
+ENCLAVE = 75.0  # px of land that a space of another area keeps round itself, even when surrounded
+ISLET = 2500.0  # px²: islands that small belong to the area round them
 
 
 def _cells(places: dict[str, tuple[float, float]], frame: Polygon) -> dict[str, BaseGeometry]:
@@ -19,28 +22,38 @@ def _cells(places: dict[str, tuple[float, float]], frame: Polygon) -> dict[str, 
     return {name: cells[int(tree.query(Point(at), predicate="intersects")[0])] for name, at in places.items()}
 
 
-def _reached(cell: BaseGeometry, at: tuple[float, float], land: BaseGeometry, islets: STRtree) -> BaseGeometry:
-    """The land of a cell that belongs to its space: not what lies across a strait, but whole islets."""
-    near = cell.intersection(Point(at).buffer(REACH, quad_segs=32))
-    parts = shapely.get_parts(near.intersection(shapely.clip_by_rect(land, *near.bounds)))
-    mine = [part for part in parts if part.distance(Point(at)) < 22]
-    return shapely.union_all([*mine, *islets.geometries[islets.query(near, predicate="contains")]])
+def _rounded(shape: BaseGeometry) -> BaseGeometry:
+    return shape.buffer(-ROUNDING).buffer(2 * ROUNDING).buffer(-ROUNDING)
+
+
+def _ashore(shape: BaseGeometry, spaces: list[Point], land: BaseGeometry) -> list[Polygon]:
+    """The land under a shape that its spaces stand on, and whole islets; not what lies across a strait."""
+    parts = shapely.get_parts(shapely.clip_by_rect(land, *shape.bounds).intersection(shape))
+    polygons = [part for part in parts if isinstance(part, Polygon) and part.area > 60]
+    return [part for part in polygons if part.area < ISLET or any(part.distance(space) < 22 for space in spaces)]
 
 
 def outlines(board: Board, places: dict[str, tuple[float, float]], land: BaseGeometry,
              frame: Polygon) -> dict[str, list[Polygon]]:
     """The polygons of each area that spaces of the board belong to."""
     cells = _cells(places, frame)
-    islets = STRtree([part for part in shapely.get_parts(land) if part.area < ISLET])
     names = sorted({space.area for space in board.spaces.values() if space.area})
     found: dict[str, list[Polygon]] = {}
     for area in names:
-        mine = [_reached(cells[s.id], places[s.id], land, islets) for s in board.spaces.values() if s.area == area]
-        shape = shapely.union_all(mine).buffer(-ROUNDING).buffer(2 * ROUNDING).buffer(-ROUNDING)
-        shape = shapely.union_all([shape, *[Point(places[s.id]).buffer(34) for s in board.spaces.values() if s.area == area]])
-        shape = shape.intersection(land).simplify(1.0)
-        found[area] = [p for p in shapely.get_parts(shape) if isinstance(p, Polygon) and p.area > 60]
+        spaces = {s.id: Point(places[s.id]) for s in board.spaces.values() if s.area == area}
+        reach = [cells[name].intersection(point.buffer(REACH, quad_segs=32)) for name, point in spaces.items()]
+        near = [point.buffer(34) for point in spaces.values()]
+        others = [cells[name].buffer(-6).intersection(Point(at).buffer(ENCLAVE)).buffer(-8).buffer(8)
+                  for name, at in places.items() if name not in spaces]
+        shape = _rounded(shapely.union_all(reach)).difference(shapely.union_all(others))
+        shape = shapely.union_all([shape, *near])
+        found[area] = _ashore(shape.simplify(1.0), list(spaces.values()), land)
     return _apart(found)
+
+
+def rings(polygons: list[Polygon]) -> list[Sequence[tuple[float, ...]]]:
+    """Outlines and holes alike, for an even-odd fill."""
+    return [ring.coords for polygon in polygons for ring in (polygon.exterior, *polygon.interiors)]
 
 
 def _apart(areas: dict[str, list[Polygon]]) -> dict[str, list[Polygon]]:

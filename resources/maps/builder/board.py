@@ -62,7 +62,8 @@ def _names(row: dict[str, Any]) -> dict[str, str]:
 def _space(row: dict[str, Any]) -> Space:
     kind = row["kind"]
     capital = bool(row.get("capital", kind == "capital"))
-    return Space(row["id"], _names(row), (row["lon"], row["lat"]), bool(row.get("key", kind in ("key", "capital"))), capital,
+    key = bool(row.get("key", kind in ("key", "capital")))
+    return Space(row["id"], _names(row), (row["lon"], row["lat"]), key, capital,
                  bool(row.get("fortified", kind != "town")), tuple(row["sea_zones"]),
                  row.get("area") or row.get("language_zone"))
 

@@ -18,7 +18,6 @@ from .projection import Conic
 WANTED = 160.0  # px that the warp tries to put between spaces
 PAIRS_WITHIN = 260.0
 MARGIN = (440.0, 190.0, 240.0, 220.0)  # px beyond the outermost spaces: left, top, right, bottom
-RIVER_WIDTH = 1.6
 
 
 def _pairs(board: Board, at: np.ndarray, index: dict[tuple[float, float], int]) -> set[tuple[int, int]]:
@@ -77,6 +76,7 @@ class Ground:
 
     def resource(self) -> dict[str, Any]:
         """What europe.json holds."""
-        rivers = [{"width": RIVER_WIDTH, "line": geography.rounded(line.coords)} for line in self.rivers]
-        return {"projection": self.projection.describe(), "size": list(self.size), "land": geography.as_rings(self.drawn),
-                "lakes": geography.as_rings(self.lakes), "rivers": rivers}
+        rivers = [{"width": round(1.3 + min(1.1, line.length / 900), 1), "line": geography.rounded(line.coords)}
+                  for line in self.rivers]
+        return {"projection": self.projection.describe(), "size": list(self.size),
+                "land": geography.as_rings(self.drawn), "lakes": geography.as_rings(self.lakes), "rivers": rivers}

@@ -16,6 +16,7 @@ from .table import Shore, lay
 
 SWEEPS = 1500
 SEED = 1572
+WASHES = {"virgin_queen": "areas", "here_i_stand": "zones"}  # areas of religious struggle, language zones
 Places = dict[str, tuple[float, float]]
 
 
@@ -34,8 +35,8 @@ def _space(placing: Placing, i: int) -> dict[str, Any]:
     label = {}
     for lang, (left, top, right, bottom) in zip(LANGUAGES, spot.names, strict=True):
         anchor = footprint.SLOTS[spot.slots[lang]][0]
-        label[lang] = {"x": round(left, 1), "y": round(top, 1), "w": round(right - left, 1), "h": round(bottom - top, 1),
-                       "anchor": anchor}
+        label[lang] = {"x": round(left, 1), "y": round(top, 1), "w": round(right - left, 1),
+                       "h": round(bottom - top, 1), "anchor": anchor}
     dx, dy, gx, gy = footprint.FANS[spot.fan]
     return {"x": round(spot.x, 1), "y": round(spot.y, 1), "label": label, "fan": {"x": dx, "y": dy, "grow": [gx, gy]}}
 
@@ -47,7 +48,7 @@ def _obstacles(placing: Placing) -> list[BaseGeometry]:
 
 
 def _anchors(board: Board, ground: Ground) -> Places:
-    at = ground.transform(np.array([sea.lonlat for sea in board.seas.values()]))
+    at = ground.transform(np.array([seas.ANCHORS.get(sea.id, sea.lonlat) for sea in board.seas.values()]))
     return {name: (float(x), float(y)) for name, (x, y) in zip(board.seas, at, strict=True)}
 
 
@@ -75,10 +76,10 @@ def build(board: Board, ground: Ground, sweeps: int = SWEEPS) -> dict[str, Any]:
     placing = _placed(board, ground, sweeps)
     places = {name: (spot.x, spot.y) for name, spot in zip(placing.table.ids, placing.spots, strict=True)}
     washes = areas.outlines(board, places, ground.land, ground.frame)
-    rings = {name: [geography.rounded(p.exterior.coords) for p in polygons] for name, polygons in washes.items()}
+    rings = {name: [geography.rounded(ring) for ring in areas.rings(polygons)] for name, polygons in washes.items()}
     spaces = {name: _space(placing, i) for i, name in enumerate(placing.table.ids)}
     ends = {name: [spot["x"], spot["y"]] for name, spot in spaces.items()}
-    links = [{"a": link.a, "b": link.b, "kind": link.kind, "line": [ends[link.a], *geography.rounded(line[1:-1]), ends[link.b]]}
-             for link, line in zip(placing.table.links, placing.lines, strict=True)]
+    links = [{"a": link.a, "b": link.b, "kind": link.kind,
+              "line": [ends[link.a], *geography.rounded(line[1:-1]), ends[link.b]]} for link, line in zip(placing.table.links, placing.lines, strict=True)]
     return {"map": "europe", "size": list(ground.size), "spaces": spaces, "links": links,
-            "seas": _seas(board, ground, placing, places), ("zones" if board.game == "here_i_stand" else "areas"): rings}
+            "seas": _seas(board, ground, placing, places), WASHES[board.game]: rings}

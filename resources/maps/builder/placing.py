@@ -67,7 +67,7 @@ class Placing:
     def _first(self, i: int) -> Spot:
         x, y = self.table.base[i]
         space = self.table.board.spaces[self.table.ids[i]]
-        slots = {lang: 0 for lang in LANGUAGES}
+        slots = dict.fromkeys(LANGUAGES, 0)
         return Spot(space, float(x), float(y), slots, 0).measure(self.table.sizes[i])
 
     def _line(self, k: int) -> Line:
@@ -157,7 +157,7 @@ class Placing:
     def link_cost(self, k: int) -> float:
         """A link alone: how far it bends, and its way over water."""
         depth = abs(BENDS[self.bends[k]][1])
-        return (8 + 55 * depth if depth else 0.0) + 0.25 * self.table.water[k][self.bends[k]]
+        return (14 + 80 * depth if depth else 0.0) + 0.3 * self.table.water[k][self.bends[k]]
 
     def links_cost(self, k: int, m: int) -> float:
         """Two links: they must not cross, nor leave a space at nearly the same angle."""

@@ -23,7 +23,7 @@ Transform = Callable[[np.ndarray], np.ndarray]
 WEST_OF_BRITTANY, OFF_SICILY, WEST_OF_CRETE = (-7.2, 48.9), (11.9, 36.9), (22.5, 35.35)
 LANDS_END, OTRANTO = (-5.5, 50.15), (18.35, 40.1)
 
-# Where one zone ends and the next begins, coast to coast, our own drawing. Where a port lies on both, the line meets it.
+# Where one zone ends and the next begins, coast to coast, our own drawing. A port that lies on both stands on the line.
 BORDERS: tuple[tuple[str, str, tuple[Stop, ...]], ...] = (
     ("north_sea", "english_channel", ((1.2, 51.2), (1.5, 51.02), "calais")),
     ("north_sea", "irish_sea", ((-4.6, 58.4), (-5.3, 59.2), (-6.5, 61.5))),
@@ -38,7 +38,8 @@ BORDERS: tuple[tuple[str, str, tuple[Stop, ...]], ...] = (
     ("barbary_coast", "tyrrhenian_sea", ("cagliari", (10.7, 38.5), (12.6, 37.95))),
     ("barbary_coast", "ionian_sea", ((13.0, 37.6), (12.4, 37.25), OFF_SICILY)),
     ("barbary_coast", "north_african_coast", ("tunis", (10.9, 36.95), OFF_SICILY)),
-    ("ionian_sea", "north_african_coast", (OFF_SICILY, (13.2, 36.2), "malta", (17.2, 34.9), (20.5, 34.9), WEST_OF_CRETE)),
+    ("ionian_sea", "north_african_coast",
+     (OFF_SICILY, (13.2, 36.2), "malta", (17.2, 34.9), (20.5, 34.9), WEST_OF_CRETE)),
     ("aegean_sea", "ionian_sea", ("coron", (22.1, 36.4), WEST_OF_CRETE)),
     ("aegean_sea", "north_african_coast", (WEST_OF_CRETE, (23.1, 35.4), (23.7, 35.4))),
     ("adriatic_sea", "ionian_sea", (OTRANTO, (19.2, 39.85), "corfu", (20.35, 39.75))),
@@ -54,8 +55,18 @@ EASTERN = (
 WITHOUT_EASTERN = (
     ("aegean_sea", "north_african_coast", ((26.0, 35.15), (26.9, 35.5), "rhodes", (28.5, 36.6), (28.6, 36.95))),
 )
+# Where the name of a zone is best, and how it is best tilted, in degrees.
+ANCHORS = {
+    "north_sea": (3.2, 56.2), "english_channel": (-2.4, 50.0), "irish_sea": (-7.6, 51.2), "bay_of_biscay": (-5.0, 45.7),
+    "atlantic_ocean": (-11.4, 40.2), "barbary_coast": (4.5, 37.7), "gulf_of_lyon": (5.4, 41.5),
+    "tyrrhenian_sea": (12.0, 39.8), "ionian_sea": (18.4, 37.3), "adriatic_sea": (15.6, 42.9),
+    "aegean_sea": (25.0, 39.0),
+    "north_african_coast": (19.0, 33.3), "eastern_mediterranean": (31.0, 33.9), "black_sea": (33.0, 43.2),
+    "baltic_sea": (18.5, 55.8),
+}
+TILTS = {"adriatic_sea": 38.0, "english_channel": -8.0}
 ANGLES = (0.0, -8.0, 8.0, -16.0, 16.0, -26.0, 26.0, -38.0, 38.0, -50.0, 50.0)
-SEARCH_STEP = 14.0
+SEARCH_STEP, SEARCH_REACH = 14.0, 420.0  # px
 FAR = (2.2, 1.9, 1.6, 1.4, 1.2, 1.0)  # names look larger when the map is seen from far: the more room the better
 
 
@@ -109,7 +120,7 @@ def split(board: Board, lines: list[tuple[str, str, LineString]], land: BaseGeom
     for name in board.seas:
         water = shapely.union_all(areas[name])
         own = [line.difference(land) for a, b, line in lines if name in (a, b)]
-        result[name] = Waters(water, [part for line in own for part in shapely.get_parts(line) if part.length > 6])
+        result[name] = Waters(water, [part for line in own for part in shapely.get_parts(line) if part.length > 0.8])
     return result
 
 
@@ -146,32 +157,36 @@ class SeaNames:
         return len(self._tree.query(shape, predicate="intersects")) == 0
 
     def _best(self, area: BaseGeometry, anchor: tuple[float, float], width: float, height: float,
-              angles: Sequence[float], reach: float) -> tuple[float, float, float] | None:
-        """The free place nearest to the anchor, level names before tilted ones."""
+              angles: Sequence[float], tilt: float = 0.0) -> tuple[float, float, float, float] | None:
+        """The free place nearest to the anchor and to the wanted tilt: how bad it is, its middle and its angle."""
         shapely.prepare(area)
         options = []
         for x, y in _grid(area):
             distance = math.hypot(x - anchor[0], y - anchor[1])
-            if distance < reach:
-                options += [(distance + 5.0 * abs(angle), x, y, angle) for angle in angles]
-        for _, x, y, angle in sorted(options):
+            if distance < SEARCH_REACH:
+                options += [(distance + 5.0 * abs(angle - tilt), x, y, angle) for angle in angles]
+        for far, x, y, angle in sorted(options):
             shape = _rotated(x, y, width, height, angle)
             if area.contains(shape) and self._free(shape):
-                return x, y, angle
+                return far, x, y, angle
         return None
 
     def place(self, sea: Sea, waters: Waters, anchor: tuple[float, float]) -> SeaPlaces:
         """Name and fleets of one zone; the same place serves both languages."""
         room, size, spacing = waters.area.buffer(-5.0), footprint.SEA_NAME_SIZE, footprint.SEA_NAME_SPACING
         width = max(fonts.text_size(name, (fonts.SEA, size), spacing)[0] for name in sea.names.values()) + 6
+        tilt, options = TILTS.get(sea.id, 0.0), []
         for part in FAR:
-            found = self._best(room, anchor, part * width, part * size * 1.15, ANGLES, 420.0)
-            fleets = found and self._fleets(room, found, width, size)
-            if found and fleets:
-                return SeaPlaces(*found, width, fleets)
+            best = self._best(room, anchor, part * width, part * size * 1.15, ANGLES, tilt)
+            if best:
+                options.append((best[0] - 130 * part, *best[1:]))
+        for _, *found in sorted(options):
+            fleets = self._fleets(room, found, width, size)
+            if fleets:
+                return SeaPlaces(found[0], found[1], found[2], width, fleets)
         raise ValueError(f"no room for the name of {sea.id}: draw its border otherwise, or move its anchor")
 
-    def _fleets(self, room: BaseGeometry, name: tuple[float, float, float], width: float,
+    def _fleets(self, room: BaseGeometry, name: Sequence[float], width: float,
                 size: float) -> tuple[float, float] | None:
         """Room for fleets below or above the name, or else near it."""
         x, y, angle = name
@@ -181,5 +196,5 @@ class SeaNames:
         down = size * 0.6 + half[1] + 6
         tilt = math.radians(angle)
         anchor = (x - down * math.sin(tilt), y + down * math.cos(tilt))
-        best = self._best(water, anchor, 2 * half[0], 2 * half[1], (0.0,), 360.0)
-        return best and (best[0], best[1])
+        best = self._best(water, anchor, 2 * half[0], 2 * half[1], (0.0,))
+        return best and (best[1], best[2])

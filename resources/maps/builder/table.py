@@ -15,9 +15,10 @@ from .board import Board, Link
 
 LANGUAGES = ("en", "ru")
 REACH = 330.0  # px: things farther apart than this never touch
+DEPTHS = (0.06, 0.12, 0.19, 0.27, 0.36, 0.46, 0.6)
 BENDS: tuple[tuple[float, float], ...] = (
     (0.5, 0.0),
-    *((t, side * depth) for depth in (0.06, 0.12, 0.19, 0.27, 0.36, 0.46, 0.6) for side in (1, -1) for t in (0.5, 0.3, 0.7)),
+    *((t, side * depth) for depth in DEPTHS for side in (1, -1) for t in (0.5, 0.3, 0.7)),
 )  # (where along the link, how far to the side in parts of its length)
 
 Line = list[tuple[float, float]]

@@ -1,7 +1,7 @@
 """A smooth warp that spreads crowded regions: a B-spline displacement field that stays nearly conformal.
 
-The field is the one of least energy. Pairs of spaces that are too near push apart; against them stand the departure from
-a conformal map (coasts keep their shape, they only grow), the change of scale itself, and bending.
+The field is the one of least energy. Pairs of spaces that are too near push apart; against them stand the departure
+from a conformal map (coasts keep their shape, they only grow), the change of scale itself, and bending.
 """
 from __future__ import annotations
 
