@@ -153,11 +153,23 @@ def force_discard(referee: Referee, power: str, target: str) -> Procedure[None]:
 def neutralise_agent(referee: Referee, power: str, target: str) -> Procedure[None]:
     """One of the target's agents is neutralised: an informant is turned over, a Jesuit leaves the map."""
     found = agents_of(referee, target)
-    at = yield from referee.choose("choose_agent", power, found, detail={"owner": target})
+    at = yield from referee.choose(
+        "choose_agent", power, found, detail={"owner": target}, why_not=lambda: _out_of_play(referee, target)
+    )
     if at in referee.state.powers:
         referee.neutralise_informant(target, at)
     else:
         referee.remove_jesuit(at)
+
+
+def _out_of_play(referee: Referee, owner: str) -> dict[str, Reason]:
+    """The cards on which informants of a power lie that are neutralised already."""
+    cards = referee.state.powers.items()
+    turned = [p for p, card in cards if any(i.owner == owner and i.neutralised for i in card.informants)]
+    return {
+        p: Reason(RULE, "informant_neutralised", {"power": p, "owner": owner}, f"the informant on {p} is neutralised")
+        for p in turned
+    }
 
 
 def draw(referee: Referee, power: str, seen_by: Sequence[str] | None = None) -> Procedure[str | None]:

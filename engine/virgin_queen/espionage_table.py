@@ -61,12 +61,13 @@ def active_informant(referee: Referee, owner: str, on: str) -> bool:
 
 def _spanish_regular_at(referee: Referee, *homes: str) -> bool:
     board = referee.book.board.spaces
-    return any(board[s].home in homes and referee.units(s, SPAIN, "regular") for s in referee.state.spaces)
+    occupied = (s for s, now in referee.state.spaces.items() if now.units)
+    return any(referee.units(s, SPAIN, "regular") for s in occupied if board[s].home in homes)
 
 
 def _jesuits_in_england(referee: Referee, attack: Attack) -> int:
     board = referee.book.board.spaces
-    return sum("jesuit" in now.markers and board[s].area == ENGLAND for s, now in referee.state.spaces.items())
+    return sum(board[s].area == ENGLAND for s, now in referee.state.spaces.items() if "jesuit" in now.markers)
 
 
 TIMES: dict[str, Callable[[Referee, Attack], int]] = {
@@ -118,13 +119,13 @@ def dice_of(referee: Referee, attack: Attack, side: str) -> int:
 def roll(referee: Referee, attack: Attack, side: str) -> Procedure[int]:
     """A side rolls its dice for itself; the log says where they come from. Returns its hits."""
     power = attack.attacker if side == "attack" else attack.target
-    sources = [{"bonus": part.bonus, "dice": part.dice} for part in parts(referee, attack, side)]
-    count = dice_of(referee, attack, side)
+    found = parts(referee, attack, side)
+    sources, count = msgspec.to_builtins(found), sum(part.dice for part in found)
     referee.log("dice_counted", power=power, side=side, dice=count, sources=sources)
     dice = yield from referee.roll(power, count, side=side, sources=sources)
-    found = hits(referee, dice)
-    referee.log("hits", power=power, side=side, count=found)
-    return found
+    count = hits(referee, dice)
+    referee.log("hits", power=power, side=side, count=count)
+    return count
 
 
 def contest(referee: Referee, attack: Attack) -> Procedure[Row]:
