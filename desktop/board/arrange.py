@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 Box = tuple[float, float, float, float]
 _CELL = 48.0
-NAME_WEIGHT, SPACE_WEIGHT, BLOCK_WEIGHT, SEA_NAME_WEIGHT, LINK_WEIGHT = 6.0, 6.0, 5.0, 1.5, 0.1
+HARD, SEA_NAME_WEIGHT, LINK_WEIGHT = 1.0, 0.5, 0.1
+# So much of a name or a space may be touched: less than a pixel along an edge.
+_TOUCH = 5.0
 
 
 def overlap(a: Box, b: Box) -> float:
@@ -28,30 +30,37 @@ def grown(box: Box, by: float) -> Box:
 
 
 class Ground:
-    """Boxes that are taken, each with a weight, by grid cell; on top of another ground, if there is one below."""
+    """Boxes that are taken, by grid cell; on top of another ground, if there is one below.
+
+    What may not be covered (names, spaces, other counters) counts by its area; what had better not be (links, names of
+    seas) has a weight below 1 and only decides between places that cover nothing else.
+    """
 
     def __init__(self, below: Ground | None = None) -> None:
         self._cells: dict[tuple[int, int], list[tuple[Box, float]]] = {}
         self._below = below
 
-    def take(self, box: Box, weight: float = 1.0) -> None:
+    def take(self, box: Box, weight: float = HARD) -> None:
         """Marks a box as taken."""
         taken = (box, weight)
         for cell in _cells(box):
             self._cells.setdefault(cell, []).append(taken)
 
-    def cost(self, box: Box, enough: float = 1e9) -> float:
-        """How much of what is taken a box would cover, by weight; stops counting at `enough`."""
-        total = self._below.cost(box, enough) if self._below else 0.0
+    def costs(self, box: Box) -> tuple[float, float]:
+        """Area of what may not be covered under a box, and weighted area of what had better not be."""
+        hard, soft = self._below.costs(box) if self._below else (0.0, 0.0)
         seen: set[int] = set()
         for cell in _cells(box):
             for taken in self._cells.get(cell, ()):
-                if total >= enough:
-                    return total
-                if id(taken) not in seen:
-                    seen.add(id(taken))
-                    total += overlap(box, taken[0]) * taken[1]
-        return total
+                if id(taken) in seen:
+                    continue
+                seen.add(id(taken))
+                area = overlap(box, taken[0])
+                if taken[1] >= HARD:
+                    hard += area
+                else:
+                    soft += area * taken[1]
+        return hard, soft
 
 
 def _cells(box: Box) -> Iterator[tuple[int, int]]:
@@ -62,15 +71,18 @@ def _cells(box: Box) -> Iterator[tuple[int, int]]:
 
 @dataclass(frozen=True)
 class Spot:
-    """A space on the screen: middle, half its size, and the side where the layout wants its counters."""
+    """A space on the screen: middle, half its size, and the side where the layout wants its counters.
+
+    `crown` and `badge` say how far a crown above and a badge at the lower right reach beyond it, in halves.
+    """
 
     id: str
     x: float
     y: float
     half: float
     fan: tuple[float, float] = (-1.0, -1.0)
-    crown: bool = False
-    badge: bool = False
+    crown: float = 0.0
+    badge: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -94,10 +106,10 @@ class Placed:
 def block_corners(spot: Spot, width: float, height: float, reach: float = 0.0) -> Iterator[tuple[float, float]]:
     """Upper left corners to try for a block beside a space, best first; `reach` moves them farther out."""
     q, gap = spot.half, 1.5 + reach
-    low = q + gap + (q * 0.5 if spot.badge else 0.0)
-    high = -q - gap - (q * 0.75 if spot.crown else 0.0)
+    low = q + gap + q * spot.badge
+    high = -q - gap - q * spot.crown
     left, right = -q - gap - width, q + gap
-    far_right = right + (q * 0.4 if spot.badge else 0.0)
+    far_right = right + q * spot.badge
     up, down = -0.5 * q - height - reach, 0.55 * q + reach
     corners = [(left, up), (right, up), (left, -height / 2), (far_right, -height / 2), (-q, high - height),
                (q - width, high - height), (-width / 2, high - height), (left, down), (far_right, down),
@@ -112,32 +124,40 @@ def arrange(blocks: Iterable[Block], ground: Ground) -> dict[str, Placed]:
     for block in blocks:
         found = _place(block, ground)
         placed[block.spot.id] = found
-        ground.take(found.box, BLOCK_WEIGHT)
+        ground.take(found.box)
     return placed
 
 
 def _place(block: Block, ground: Ground) -> Placed:
-    spot, last = block.spot, len(block.sizes) - 1
     best: tuple[float, Placed] | None = None
     for number, (width, height) in enumerate(block.sizes):
         best = None
-        for reach in (0.0, 0.45 * spot.half, 1.1 * spot.half):
-            for rank, (x, y) in enumerate(block_corners(spot, width, height, reach)):
-                box = shifted((x, y, x + width, y + height), spot.x, spot.y)
-                cost = ground.cost(grown(box, 1.5)) + rank * 1.5 + reach * 2
-                if best is None or cost < best[0]:
-                    best = cost, Placed(number, x, y, box)
-            if best and best[0] < _FREE:
-                return best[1]
-        if best and best[0] < _TOLERABLE and number < last:
+        for reach in (0.0, 0.45 * block.spot.half, 1.1 * block.spot.half):
+            found = _best_corner(block.spot, number, width, height, reach, ground)
+            if best is None or found[0] < best[0]:
+                best = found
+            if best[0] < _SPOILT:
+                break
+        if best and best[0] < _SPOILT:
             return best[1]
     assert best
     return best[1]
 
 
-# A link under a corner of a counter costs some; a covered name or space costs far more than this.
-_FREE = 30.0
-_TOLERABLE = 130.0
+def _best_corner(spot: Spot, number: int, width: float, height: float, reach: float,
+                 ground: Ground) -> tuple[float, Placed]:
+    best: tuple[float, Placed] | None = None
+    for rank, (x, y) in enumerate(block_corners(spot, width, height, reach)):
+        box = shifted((x, y, x + width, y + height), spot.x, spot.y)
+        hard, soft = ground.costs(grown(box, 1.5))
+        cost = soft + rank * 2.0 + (_SPOILT + hard * 10 if hard > _TOUCH else 0.0)
+        if best is None or cost < best[0]:
+            best = cost, Placed(number, x, y, box)
+    assert best
+    return best
+
+
+_SPOILT = 1e6
 
 
 @dataclass(frozen=True)
@@ -158,9 +178,9 @@ def name_corners(name: Name) -> Iterator[tuple[float, float]]:
     if name.fixed:
         return
     spot, gap = name.spot, name.spot.half + 3
-    low = gap + (spot.half * 0.4 if spot.badge else 0.0)
-    high = -gap - (spot.half * 0.6 if spot.crown else 0.0)
-    yield gap + (spot.half * 0.3 if spot.badge else 0.0), -name.height / 2
+    low = gap + spot.half * spot.badge
+    high = -gap - spot.half * spot.crown
+    yield gap + spot.half * spot.badge, -name.height / 2
     yield -gap - name.width, -name.height / 2
     yield -name.width / 2, high - name.height
     yield -name.width / 2, low
@@ -177,8 +197,13 @@ def place_names(names: Iterable[Name], ground: Ground) -> dict[str, tuple[float,
         spot = name.spot
         for x, y in name_corners(name):
             box = shifted((x, y, x + name.width, y + name.height), spot.x, spot.y)
-            if name.fixed or ground.cost(box, 6.0) < 6.0:
+            if name.fixed or _is_free(ground, box):
                 found[spot.id] = (x, y)
-                ground.take(box, NAME_WEIGHT)
+                ground.take(box)
                 break
     return found
+
+
+def _is_free(ground: Ground, box: Box) -> bool:
+    hard, soft = ground.costs(box)
+    return hard <= 1.0 and soft < 0.08 * (box[2] - box[0]) * (box[3] - box[1])

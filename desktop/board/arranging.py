@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from desktop.board.arrange import (
     LINK_WEIGHT,
     SEA_NAME_WEIGHT,
-    SPACE_WEIGHT,
     Block,
     Ground,
     Name,
@@ -21,6 +20,7 @@ from desktop.board.arrange import (
 )
 from desktop.board.chart import Chart, Link, Place, Sea
 from desktop.board.scales import SEA_NAME, TOWN_NAMES_FROM, screen_size, smooth_size
+from desktop.board.space_paint import far_factor
 
 # From here on the names stand where the layout puts them; below, they look for room.
 _ALL_NAMES_FROM = 0.93
@@ -57,7 +57,7 @@ class Arranger:
         if before and before.zoom == zoom:
             kept = {key: before.blocks[key] for key in sizes if before.sizes.get(key) == sizes[key]}
         for placed in kept.values():
-            layer.take(placed.box, 5.0)
+            layer.take(placed.box)
         todo = [Block(self.spot(self.chart.places[key], zoom), sizes[key]) for key in sizes
                 if key not in kept and key in self.chart.places]
         blocks = {**kept, **arrange(sorted(todo, key=lambda b: (b.spot.y, b.spot.x)), layer)}
@@ -69,8 +69,10 @@ class Arranger:
     def spot(self, place: Place, zoom: float) -> Spot:
         """A space as it lies on the screen at a zoom."""
         half = symbol_half(place) * screen_size("key" if place.key else "town", zoom)
-        return Spot(place.id, place.x * zoom, place.y * zoom, half, place.fan,
-                    place.capital or place.id in self.crowned, place.port)
+        far = far_factor(screen_size("key" if place.key else "town", zoom)) - 1.0
+        crowned = place.capital or place.id in self.crowned
+        return Spot(place.id, place.x * zoom, place.y * zoom, half, place.fan, 0.75 + far if crowned else 0.0,
+                    0.4 + 0.3 * far if place.port else 0.0)
 
     def _base(self, zoom: float) -> tuple[Ground, dict[str, tuple[float, float]]]:
         if zoom not in self._bases:
@@ -121,11 +123,12 @@ def _clamped(low: float, high: float) -> float:
 
 def _take_symbol(ground: Ground, spot: Spot) -> None:
     q = spot.half
-    ground.take((spot.x - q, spot.y - q, spot.x + q, spot.y + q), SPACE_WEIGHT)
+    ground.take((spot.x - q, spot.y - q, spot.x + q, spot.y + q))
     if spot.badge:
-        ground.take((spot.x + q * 0.4, spot.y + q * 0.4, spot.x + q * 1.4, spot.y + q * 1.4), SPACE_WEIGHT)
+        end = q * (1 + spot.badge)
+        ground.take((spot.x + q * 0.4, spot.y + q * 0.4, spot.x + end, spot.y + end))
     if spot.crown:
-        ground.take((spot.x - q * 0.6, spot.y - q * 1.75, spot.x + q * 0.6, spot.y - q), SPACE_WEIGHT)
+        ground.take((spot.x - q * 0.6, spot.y - q * (1 + spot.crown), spot.x + q * 0.6, spot.y - q))
 
 
 def _take_sea_name(ground: Ground, sea: Sea, language: str, zoom: float) -> None:

@@ -100,10 +100,10 @@ def test_counters_cover_no_name_and_no_space(view: MapView, zoom: float) -> None
 
 def test_blocks_avoid_what_is_taken_and_each_other() -> None:
     ground = Ground()
-    ground.take((100, 60, 200, 100), 6.0)
+    ground.take((100, 60, 200, 100))
     spots = [Spot("a", 150, 130, 13), Spot("b", 215, 130, 13)]
     for spot in spots:
-        ground.take((spot.x - 13, spot.y - 13, spot.x + 13, spot.y + 13), 6.0)
+        ground.take((spot.x - 13, spot.y - 13, spot.x + 13, spot.y + 13))
     placed = arrange([Block(s, [(69.0, 34.0), (34.0, 34.0)]) for s in spots], ground)
     boxes = [p.box for p in placed.values()]
     assert overlap(*boxes) == 0
@@ -115,7 +115,7 @@ def test_crowded_place_takes_a_smaller_size() -> None:
     wall = (-400.0, -60.0, 400.0, -14.0)
     walls = [wall, shifted(wall, 0, 74), (-400, -14, -55, 14), (55, -14, 400, 14), (-13, -13, 13, 13)]
     for box in walls:
-        ground.take(box, 6.0)
+        ground.take(box)
     found = arrange([Block(Spot("a", 0, 0, 13), [(100.0, 50.0), (34.0, 26.0)])], ground)["a"]
     assert found.size == 1
     assert all(overlap(found.box, box) == 0 for box in walls)
