@@ -23,6 +23,7 @@ def flat_board(raw: Mapping[str, Any]) -> dict[str, Any]:
         power["troops"] = _keyed(troops)
     nobody = (data.get("powers") or {}).get("independent")
     board["others"] = {nobody["id"]: dict(nobody)} if nobody else {}
+    board["espionage"] = _keyed((data.get("espionage") or {}).get("actions") or ())
     board["influence_max"] = (data.get("influence") or {}).get("max_box", 6)
     board["scenarios"] = _keyed(data.get("setups", ()))
     return board

@@ -46,6 +46,7 @@ class Controller(QObject):
         super().__init__()
         self._table: Table | None = None
         self.looking_at: int | None = None
+        self.viewer = PUBLIC
         self._view: dict[str, Any] = {}
         self._prompt: dict[str, Any] | None = None
         self._log: list[Event] = []
@@ -88,7 +89,7 @@ class Controller(QObject):
             return False
         self.close()
         self._table = table
-        self.looking_at = None
+        self.looking_at, self.viewer = None, PUBLIC
         self._read()
         self.opened.emit()
         self.changed.emit()
@@ -258,7 +259,7 @@ class Controller(QObject):
     def look_at(self, decision: int) -> None:
         """Shows the map as it was after a decision."""
         try:
-            self._view = dict(self.table.position_at(decision, PUBLIC))
+            self._view = dict(self.table.position_at(decision, self.viewer))
         except Refusal as refusal:
             self.refused.emit(refusal.to_dict())
             return
@@ -276,9 +277,11 @@ class Controller(QObject):
 
     def _do(self, request: Callable[[], dict[str, Any]]) -> bool:
         self.look_now()
+        viewer, self.viewer = self.viewer, PUBLIC
         try:
             reply = request()
         except Refusal as refusal:
+            self.viewer = viewer
             self.refused.emit(refusal.to_dict())
             return False
         self._read()
@@ -287,8 +290,29 @@ class Controller(QObject):
             self.not_saved.emit(str(reply["not_saved"]))
         return True
 
+    def lift_curtain(self, power: str) -> None:
+        """Shows what one power alone may know, until the next decision."""
+        self.viewer = power
+        self._read()
+        self.changed.emit()
+
+    def drop_curtain(self) -> None:
+        """Shows only what everybody knows."""
+        if self.viewer != PUBLIC:
+            self.viewer = PUBLIC
+            self._read()
+            self.changed.emit()
+
+    def secret_now(self) -> list[str]:
+        """The powers to whom the last decision told something that not everybody knows."""
+        last = self.table.log()[-1:]
+        if not last:
+            return []
+        told = [e for e in self.table.log() if e["decision"] == last[0]["decision"] and e.get("for")]
+        return list(dict.fromkeys(power for event in told for power in event["for"]))
+
     def _read(self) -> None:
-        self._view = dict(self.table.view(PUBLIC))
-        self._prompt = self.table.prompt()
-        self._log = list(self.table.log())
+        self._view = dict(self.table.view(self.viewer))
+        self._prompt = self.table.prompt(self.viewer)
+        self._log = list(self.table.log(self.viewer))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QEventLoop
@@ -60,6 +61,15 @@ def settle(rounds: int = 6) -> None:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
 
 
+def settle_map(window: MainWindow, longest: float = 8.0) -> None:
+    """Waits until the map is drawn crisp."""
+    until = time.monotonic() + longest
+    settle()
+    while window.stage.map().tiles.waiting and time.monotonic() < until:
+        settle(2)
+    settle()
+
+
 def _window_aside(aside: Path, language: str) -> MainWindow:
     """A window that leaves the player's own folders alone."""
     os.environ["CUIUS_DATA"] = str(aside / "data")
@@ -108,7 +118,7 @@ def _pictures(window: MainWindow, place: Path, name: str) -> int:
     own = window.desk.texts.language
     for code in LANGUAGES:
         window.desk.texts.set_language(code)
-        settle()
+        settle_map(window)
         window.grab().save(str(place / f"{name}-{code}.png"))
     window.desk.texts.set_language(own)
     settle()

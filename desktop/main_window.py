@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.controller import board_data
+from desktop.controller import PUBLIC, board_data
 from desktop.desk import Desk
 from desktop.files import Files
 from desktop.guide import Guide
@@ -36,7 +36,6 @@ from desktop.panels.log_model import LogFilter
 from desktop.panels.log_panel import LogPanel
 from desktop.panels.map_stage import MapStage
 from desktop.panels.notice_bar import NoticeBar
-from desktop.panels.palette import Palette
 from desktop.panels.powers_rail import PowersRail
 from desktop.panels.procedure_panel import ProcedurePanel
 from desktop.panels.religion_page import ReligionPage
@@ -48,6 +47,7 @@ from desktop.preferences import Preferences
 SMALLEST = (1180, 640)
 FIRST_SIZE = (1440, 860)
 COLUMN = 356
+SMALL_HEIGHT = 800
 LAYOUT_VERSION = 1
 ZOOM_STEP = 1.25
 TYPING = (QLineEdit, QAbstractSpinBox, QComboBox)
@@ -89,10 +89,8 @@ class MainWindow(QMainWindow):
         self.bar = BoardBar(desk, [actions["show_palette"], actions["show_procedure"], actions["show_log"]])
         self.procedures = ProcedurePanel(desk)
         self.log = LogPanel(desk)
-        self.palette_panel = Palette(desk)
         self.procedure_dock = Dock(desk, "procedure", "ui-procedures", self.procedures)
         self.log_dock = Dock(desk, "log", "ui-log", self.log)
-        self.palette_dock = Dock(desk, "palette", "ui-palette", self.palette_panel)
 
     def _lay_out(self) -> None:
         self.boards = QStackedWidget()
@@ -112,11 +110,9 @@ class MainWindow(QMainWindow):
         row.addLayout(column, 1)
         self.setCentralWidget(board)
         self.setMenuWidget(self.top)
-        right, left = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.LeftDockWidgetArea
+        right = Qt.DockWidgetArea.RightDockWidgetArea
         self.addDockWidget(right, self.procedure_dock)
         self.addDockWidget(right, self.log_dock)
-        self.addDockWidget(left, self.palette_dock)
-        self.palette_dock.hide()
         self.procedures.setMinimumWidth(COLUMN - 16)
         self.log.setMinimumHeight(86)
         self.welcome = Welcome(self.desk, self)
@@ -139,7 +135,7 @@ class MainWindow(QMainWindow):
         self.procedures.pointed.connect(self.hand.point)
         self.procedures.title_changed.connect(self.procedure_dock.entitle)
         self.procedures.page.piece_taken.connect(self.hand.take_piece)
-        self.palette_panel.taken.connect(self.hand.take_piece)
+        self.stage.palette_card.taken.connect(self.hand.take_piece)
         self.rail.power_clicked.connect(self._show_power)
         self.stage.card.closed.connect(lambda: self.rail.show_chosen(None))
         self.stage.card.place_clicked.connect(self.fly_to)
@@ -157,6 +153,7 @@ class MainWindow(QMainWindow):
         self.bar.layer_set.connect(lambda name, on: self.stage.map().set_layer(name, on))
         self.bar.counters_scaled.connect(self._scale_counters)
         self.bar.zoom_step.connect(self._zoom)
+        self.bar.overview_set.connect(lambda on: self.stage.map().set_overview(on))
         self.bar.fit_wanted.connect(lambda: self.stage.map().fit())
 
     def _connect_welcome(self) -> None:
@@ -178,7 +175,9 @@ class MainWindow(QMainWindow):
         })  # fmt: skip
         actions["dark"].setChecked(self.desk.theme.dark)
         actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))
-        for name, dock in (("procedure", self.procedure_dock), ("log", self.log_dock), ("palette", self.palette_dock)):
+        actions["show_palette"].toggled.connect(self._show_palette)
+        self.stage.palette_card.closed.connect(lambda: actions["show_palette"].setChecked(False))
+        for name, dock in (("procedure", self.procedure_dock), ("log", self.log_dock)):
             action = actions[f"show_{name}"]
             action.toggled.connect(dock.setVisible)
             dock.visibilityChanged.connect(lambda _=False, a=action, d=dock: a.setChecked(not d.isHidden()))
@@ -211,8 +210,28 @@ class MainWindow(QMainWindow):
         self.stage.show_position(self.desk.controller.view)
         asking = self.hand.take_prompt()
         self.procedures.refresh(asking)
+        self._show_curtain()
         self._refresh_actions()
         self.setWindowTitle(self._title())
+
+    def _show_curtain(self) -> None:
+        """Says when something secret is shown, or can be."""
+        controller, texts = self.desk.controller, self.desk.texts
+        if controller.viewer != PUBLIC:
+            power = controller.viewer
+            self.notices.show_notice(
+                "curtain", lambda: texts("ui-curtain-up", power=texts.power(power)),
+                [("ui-curtain-drop", controller.drop_curtain)], "eye",
+            )  # fmt: skip
+            return
+        self.notices.drop("curtain")
+        told = controller.secret_now() if controller.idle else []
+        if told:
+            power = told[0]
+            self.notices.show_notice(
+                "curtain", lambda: texts("ui-curtain-told", power=texts.power(power)),
+                [("ui-curtain-show", lambda: controller.lift_curtain(power))], "venetian-mask",
+            )  # fmt: skip
 
     def _on_looked(self) -> None:
         controller, texts = self.desk.controller, self.desk.texts
@@ -269,8 +288,14 @@ class MainWindow(QMainWindow):
 
     def _show_power(self, power: str) -> None:
         self.show_board("europe")
+        self.commands["show_palette"].setChecked(False)
         self.stage.card.show_power(power)
         self.rail.show_chosen(self.stage.card.power)
+
+    def _show_palette(self, on: bool) -> None:
+        if on:
+            self.show_board("europe")
+        self.stage.show_palette(on)
 
     def _show_log_of(self, place: str) -> None:
         self.log_dock.show()
@@ -378,12 +403,21 @@ class MainWindow(QMainWindow):
     def _restore_layout(self) -> None:
         self.resize(*FIRST_SIZE)
         self.resizeDocks([self.procedure_dock], [COLUMN], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.procedure_dock, self.log_dock], [640, 220], Qt.Orientation.Vertical)
         geometry, state = self.desk.settings.layout("geometry"), self.desk.settings.layout("state")
         if geometry is not None:
             self.restoreGeometry(geometry)
+        self._split_wanted = state is None
         if state is not None:
             self.restoreState(state, LAYOUT_VERSION)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first time, the procedure gets as much of the column as its options need."""
+        super().showEvent(event)
+        if self._split_wanted:
+            self._split_wanted = False
+            log = 128 if self.height() < SMALL_HEIGHT else round(self.height() * 0.26)
+            docks = [self.procedure_dock, self.log_dock]
+            self.resizeDocks(docks, [self.height() - log, log], Qt.Orientation.Vertical)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the cards in their place."""

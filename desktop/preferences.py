@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import journals
 from desktop.desk import Desk, role
 from desktop.i18n import LANGUAGES
+from desktop.panels.fields import Choice
 from desktop.theme import THEMES
 
 
@@ -39,8 +40,8 @@ class Preferences(QDialog):
         desk.texts.changed.connect(self.speak)
         self.speak()
 
-    def _box(self, entries: list[tuple[str, str]], chosen: str) -> QComboBox:
-        box = QComboBox()
+    def _box(self, entries: list[tuple[str, str]], chosen: str) -> Choice:
+        box = Choice()
         for value, message in entries:
             box.addItem(self.desk.texts(message), (value))
             box.setItemData(box.count() - 1, message, 0x0101)

@@ -22,6 +22,7 @@ QLabel[role="rule"] { color: @accent; font-size: 13px; font-weight: bold; }
 QLabel[role="question"] { font-family: "@serif"; font-size: 17px; font-weight: bold; }
 QLabel[role="why"] { background: @warning_wash; color: @warning_ink; border: 1px solid @line; border-radius: 6px;
   padding: 5px 8px; font-size: 13px; }
+QLabel[role="small"] { color: @ink_soft; font-size: 12px; }
 QLabel[role="house"] { color: @warning_ink; background: @warning_wash; border-radius: 4px; padding: 0 5px;
   font-size: 12px; }
 
@@ -53,7 +54,7 @@ QPushButton:focus { border: 1px solid @accent; }
 QPushButton:disabled { color: @faded; background: @window; }
 QPushButton[role="primary"] { background: @accent; color: @accent_ink; border-color: @accent; font-weight: bold; }
 QPushButton[role="primary"]:disabled { background: @line; color: @ink_soft; border-color: @line; }
-QPushButton[role="primary"]:focus { border: 2px solid @ink; padding: 4px 11px; }
+QPushButton[role="primary"]:focus { border: 1px solid @ink; }
 QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: @accent; padding: 3px 4px; }
 QPushButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus { border: 1px solid @accent; }
@@ -73,6 +74,7 @@ QPushButton[role="procedure"]:disabled { background: transparent; color: @faded;
 QLineEdit, QComboBox, QSpinBox, QTextEdit, QPlainTextEdit { background: @raised; border: 1px solid @line;
   border-radius: 6px; padding: 3px 7px; selection-background-color: @accent; selection-color: @accent_ink; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: @accent; }
+QSpinBox QLineEdit { border: none; padding: 0; background: transparent; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox QAbstractItemView, QMenu { background: @panel; border: 1px solid @line; padding: 4px; }
 QComboBox QAbstractItemView { selection-background-color: @accent_wash; selection-color: @ink; }
@@ -101,6 +103,7 @@ QMainWindow::separator:hover { background: @accent; }
 QDockWidget { background: @panel; }
 #dockTitle { background: @panel; }
 QFrame[role="card"] { background: @panel; border: 1px solid @line; border-radius: 10px; }
+QFrame[role="card"]:focus { border-color: @ink_soft; }
 QFrame[role="notice"] { background: @warning_wash; border: none; border-bottom: 1px solid @line; }
 QFrame[role="notice"] QLabel { color: @warning_ink; }
 QLabel[role="status"] { background: @panel; border: 1px solid @line; border-radius: 6px; padding: 4px 10px; }

@@ -17,8 +17,9 @@ LEADER_KEYS = frozenset({"leader", "leaders", "captain", "captains"})
 # Data key -> kind of the message that names its value.
 WORD_KEYS = {
     "type": "unit", "religion": "religion", "event": "card", "area": "area", "areas": "area", "procedure": "procedure",
-    "phase": "phase", "marker": "marker", "scenario": "scenario", "game": "game", "why": "why", "step_name": "step",
- "status": "status", "reason": "reason", "kind": "kind", "side": "side", "agent": "agent",
+    "phase": "phase", "marker": "marker", "scenario": "scenario", "game": "game", "why": "why", "status": "status",
+    "reason": "reason", "kind": "kind", "side": "side", "agent": "agent", "card": "card", "cards": "card",
+    "service": "kind",
 }  # fmt: skip
 POWER_PROMPTS = frozenset({"choose_target_power", "choose_source"})
 
@@ -140,6 +141,18 @@ class Wording:
             return self.texts.power(str(option))
         named = self.texts.named_as("option", str(option))
         return named if named is not None else self.any_name(str(option))
+
+    def outcome_of_odds(self, procedure: str, outcome: str, board: Mapping[str, Any]) -> str:
+        """An outcome of the odds: what the row of the espionage table gives, or success and failure."""
+        named = self.texts.named_as("outcome", outcome)
+        if named is not None:
+            return named
+        rows = (board.get("espionage", {}).get(procedure) or {}).get("rows") or ()
+        number = outcome.removeprefix("row_")
+        if not number.isdigit() or int(number) >= len(rows):
+            return outcome.replace("_", " ")
+        effects = rows[int(number)].get("effects") or [{"kind": "none"}]
+        return ", ".join(self.texts(f"effect-{e['kind']}", amount=e.get("amount") or 0) for e in effects)
 
     # ---- refusals
 

@@ -41,8 +41,12 @@ class Asking(QObject):
     def dimmed(self) -> dict[str, str]:
         """The places that are none, each with why."""
         reasons = self.prompt.get("why_not") or {}
-        is_place = self.desk.texts.is_place
-        return {place: self.desk.wording.reason(why) for place, why in reasons.items() if is_place(place)}
+        return {place: self.desk.wording.reason(why) for place, why in reasons.items() if self.on_map(place)}
+
+    def on_map(self, place: str) -> bool:
+        """Whether a place lies on the map that is shown: no ocean zone, no colony."""
+        view = self.desk.controller.view
+        return place in view.get("spaces", {}) or place in view.get("seas", {})
 
     def click(self, place: str) -> bool:
         """A place on the map was clicked. Whether that meant anything here."""
@@ -101,7 +105,7 @@ class Choosing(Asking):
             named = not isinstance(option, str) or not place(option)
             return (0, "") if named else (1, self.label(option))
 
-        return sorted(options, key=rank)
+        return sorted(options, key=rank) if any(isinstance(o, str) for o in options) else options
 
     def label(self, option: Any) -> str:
         """An option in words."""
@@ -111,22 +115,39 @@ class Choosing(Asking):
         """The number that picks an option; what passes is always 0."""
         if option in LAST_OPTIONS and option == self.options[-1]:
             return "0"
+        if isinstance(option, int):
+            return str(option)
         return str(self.options.index(option) + 1)
 
     def pick(self, option: Any) -> None:
         """An option was chosen."""
         self.answered.emit(option)
 
+    def places(self) -> dict[str, list[Any]]:
+        """Where the options are on the map: places, and where leaders stand."""
+        standing = self.desk.controller.view.get("leaders", {})
+        found: dict[str, list[Any]] = {}
+        for option in self.options:
+            at = option if isinstance(option, str) and self.on_map(option) else None
+            if at is None and isinstance(option, str):
+                at = (standing.get(option) or {}).get("at")
+            if at:
+                found.setdefault(at, []).append(option)
+        return found
+
     def legal(self) -> dict[str, str]:
-        """The options that are places, with their numbers."""
-        is_place = self.desk.texts.is_place
-        return {o: self.number(o) for o in self.options if isinstance(o, str) and is_place(o)}
+        """The places of the options, with their numbers."""
+        return {at: " ".join(self.number(o) for o in options) for at, options in self.places().items()}
 
     def click(self, place: str) -> bool:
         """A legal place answers; any other says why not."""
-        if place in self.legal():
-            self.pick(place)
+        options = self.places().get(place, [])
+        if len(options) == 1:
+            self.pick(options[0])
             return True
+        if options:
+            self.explained.emit(self.desk.texts("ui-several-here", place=self.desk.texts.place(place)))
+            return False
         return super().click(place)
 
     def key(self, key: int, text: str) -> bool:
@@ -256,10 +277,5 @@ class EnteringDice(Asking):
         return True
 
 
-def asking_for(desk: Desk, prompt: dict[str, Any]) -> Asking:
-    """The object for a prompt."""
-    if prompt["id"] == "enter_dice":
-        return EnteringDice(desk, prompt)
-    if int(prompt.get("max", 1)) > 1 or int(prompt.get("min", 1)) == 0:
-        return ChoosingSeveral(desk, prompt)
-    return Choosing(desk, prompt)
+class Hidden(Asking):
+    """A private prompt behind the curtain: nobody but its power may see the options."""

@@ -7,7 +7,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from desktop.desk import Desk
-from desktop.interaction.asking import Asking, asking_for
+from desktop.interaction.asking import Asking
+from desktop.interaction.kinds import asking_for
 from desktop.interaction.space_menu import SpaceMenu
 from desktop.interaction.umpire import Umpire
 from desktop.panels.map_stage import MapStage
@@ -84,7 +85,12 @@ class BoardHand(QObject):
         if not self._is_now():
             self.stage.map().glide_back()
             return
-        done = self.asking.drop(piece, place) if self.asking is not None else self.umpire.drop(piece, place)
+        if self.asking is not None:
+            done = self.asking.drop(piece, place)
+        elif self.stage.palette_card.under_mouse():
+            done = self.umpire.put_away(piece)
+        else:
+            done = self.umpire.drop(piece, place)
         if not done:
             self.stage.map().glide_back()
 

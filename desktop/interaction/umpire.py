@@ -76,6 +76,19 @@ class Umpire:
     def _on_space(self, place: str, edit: Edit) -> list[Edit] | None:
         return [edit] if place in self.view.get("spaces", {}) else None
 
+    def put_away(self, piece: Piece) -> bool:
+        """A piece was dropped on the palette: it leaves the map. False for one that came from there."""
+        origin = piece.get("from")
+        if not origin:
+            return False
+        if piece["kind"] == "unit":
+            return self.add_units(origin, piece["owner"], piece["type"], -int(piece["count"]), piece.get("loaned_to"))
+        if piece["kind"] == "leader":
+            return self.remove_leader(piece["leader"])
+        if piece["marker"] in ("unrest", "besieged"):
+            return self.set_space(piece["marker"], origin, "value", False)
+        return self.set_marker(origin, piece["marker"], False)
+
     # ---- from the menu of a place
 
     def add_units(self, place: str, owner: str, kind: str, change: int, loan: str | None = None) -> bool:

@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, restyled, role
-from desktop.interaction.asking import ANSWERING_PIECES, Asking, Choosing, EnteringDice
+from desktop.interaction.allotting import Allotting
+from desktop.interaction.asking import ANSWERING_PIECES, Asking, Choosing, EnteringDice, Hidden
+from desktop.panels.allotment import AllotmentGrid
 from desktop.panels.answer_piece import AnswerPiece
 from desktop.panels.dice_entry import DiceEntry
 from desktop.panels.dice_row import DiceRow, dice_on_view
@@ -31,7 +33,7 @@ class AskingPage(QWidget):
         self.desk = desk
         self.given = QLabel()
         self.given.setWordWrap(True)
-        role(self.given, "soft")
+        role(self.given, "small")
         self.steps = StepsList(desk)
         self.dice = DiceRow(desk)
         self.who = QLabel()
@@ -56,12 +58,11 @@ class AskingPage(QWidget):
         role(body, "page")
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(12, 0, 10, 6)
-        self._column.setSpacing(5)
+        self._column.setSpacing(4)
         for widget in (self.given, self.steps, self.dice):
             self._column.addWidget(widget)
         self._column.addLayout(self._asked())
         self._place = self._column.count()
-        self._column.addWidget(self.why)
         self._column.addWidget(self.done, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addLayout(self._foot())
         self._column.addStretch(1)
@@ -72,7 +73,12 @@ class AskingPage(QWidget):
         self.area.setWidget(body)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.area)
+        outer.setSpacing(0)
+        outer.addWidget(self.area, 1)
+        holder = QVBoxLayout()
+        holder.setContentsMargins(10, 0, 10, 6)
+        holder.addWidget(self.why)
+        outer.addLayout(holder)
 
     def _asked(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -116,7 +122,7 @@ class AskingPage(QWidget):
         self._show_piece(prompt)
         self.explain("")
         self.give_up.setVisible(True)
-        self.rest.setVisible(not isinstance(asking, EnteringDice))
+        self.rest.setVisible(not isinstance(asking, EnteringDice | Hidden))
         self.done.setVisible(False)
         self._speak()
 
@@ -153,11 +159,29 @@ class AskingPage(QWidget):
     def _answers_for(self, asking: Asking) -> QWidget | None:
         if isinstance(asking, EnteringDice):
             return DiceEntry(self.desk, asking)
+        if isinstance(asking, Hidden):
+            return self._curtain(asking.prompt["power"])
+        if isinstance(asking, Allotting):
+            return AllotmentGrid(self.desk, asking)
         if isinstance(asking, Choosing):
             grid = OptionGrid(self.desk, asking)
             grid.pointed.connect(self.pointed.emit)
             return grid
         return None
+
+    def _curtain(self, power: str) -> QWidget:
+        """Nothing secret is drawn before its power says that it sits at the screen."""
+        holder, name = QWidget(), self.desk.texts.power(power)
+        words = QLabel(self.desk.texts("ui-curtain", power=name))
+        words.setWordWrap(True)
+        lift = QPushButton(self.desk.texts("ui-curtain-lift", power=name))
+        role(lift, "primary")
+        lift.clicked.connect(lambda: self.desk.controller.lift_curtain(power))
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(words)
+        column.addWidget(lift, 0, Qt.AlignmentFlag.AlignLeft)
+        return holder
 
     def _replace_answers(self, widget: QWidget | None) -> None:
         if self.answers is not None:

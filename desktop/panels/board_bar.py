@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QSlider,
 from desktop.desk import Desk, role
 
 TABS = ("europe", "diplomacy", "religion", "track")
-LAYERS = ("political", "religious", "military", "links")
+LAYERS = ("political", "religious", "military", "links", "areas")
 SCALES = (60, 160)  # per cent
 
 
@@ -21,6 +21,7 @@ class BoardBar(QWidget):
     counters_scaled = Signal(float)
     zoom_step = Signal(int)
     fit_wanted = Signal()
+    overview_set = Signal(bool)
 
     def __init__(self, desk: Desk, panels: list[QAction]) -> None:
         super().__init__()
@@ -80,6 +81,11 @@ class BoardBar(QWidget):
             action.setChecked(True)
             action.toggled.connect(lambda on, n=name: self.layer_set.emit(n, on))
             self.layers[name] = action
+        menu.addSeparator()
+        self.overview = menu.addAction("overview")
+        self.overview.setCheckable(True)
+        self.overview.setChecked(True)
+        self.overview.toggled.connect(self.overview_set.emit)
         button.setMenu(menu)
         return button
 
@@ -110,6 +116,7 @@ class BoardBar(QWidget):
             tab.setToolTip(texts(f"ui-tab-{name}-hint"))
         for name, action in self.layers.items():
             action.setText(texts(f"ui-layer-{name}"))
+        self.overview.setText(texts("ui-layer-overview"))
         self.layer_button.setText(texts("ui-layers"))
         self.layer_button.setIcon(desk.icon("layers"))
         self.layer_button.setAccessibleName(texts("ui-layers"))

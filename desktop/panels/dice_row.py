@@ -14,7 +14,7 @@ from desktop.dice import DieLook, paint_die
 from desktop.record import Course
 from desktop.theme import SANS, mixed
 
-LARGEST, SMALLEST, GAP, CAPTION = 36, 24, 5, 15
+LARGEST, SMALLEST, GAP, CAPTION = 34, 24, 5, 14
 
 
 @dataclass(frozen=True)

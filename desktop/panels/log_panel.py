@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
+from desktop.panels.fields import Choice
 from desktop.panels.log_delegate import LogDelegate, LogView
 from desktop.panels.log_model import LogFilter, LogModel, LogRow, RowRole, mentioned
 
@@ -22,13 +23,14 @@ class LogPanel(QWidget):
         super().__init__()
         self.desk = desk
         role(self, "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.space = ""
         self.model = LogModel(desk)
         self.view = LogView()
         self.view.setModel(self.model)
         self.view.setItemDelegate(LogDelegate(desk, self.view))
-        self.filter = QComboBox()
-        self.filter.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.filter = Choice()
+        self.filter.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.filter.setMinimumContentsLength(12)
         self.export = QToolButton()
         self._lay_out()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.board.map_view import MapView
 from desktop.desk import Desk, restyled, role
+from desktop.panels.palette import Palette
 from desktop.panels.power_card import PowerCard
 
 SAID_FOR_MS = 9000
@@ -85,6 +86,7 @@ class MapStage(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self.card = PowerCard(desk, self)
+        self.palette_card = Palette(desk, self)
         self.status = StatusLine(desk, self)
         desk.theme_changed.connect(self._dress)
 
@@ -106,8 +108,8 @@ class MapStage(QWidget):
             self._column.removeWidget(before)
             before.hide()
             before.deleteLater()
-        self.card.raise_()
-        self.status.raise_()
+        for over in (self.palette_card, self.card, self.status):
+            over.raise_()
         self.built.emit()
 
     def _dress(self) -> None:
@@ -120,6 +122,14 @@ class MapStage(QWidget):
             raise RuntimeError("no table has been opened")
         return self.view
 
+    def show_palette(self, on: bool) -> None:
+        """Opens the palette or puts it away."""
+        if on:
+            self.card.shut()
+            self.palette_card.fit(self.height())
+            self.palette_card.raise_()
+        self.palette_card.setVisible(on)
+
     def show_position(self, view: Mapping[str, Any]) -> None:
         """Shows a position."""
         if self.view is not None:
@@ -128,6 +138,7 @@ class MapStage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps what lies over the map in its place."""
         super().resizeEvent(event)
-        if self.card.isVisible():
-            self.card.fit(self.height())
+        for card in (self.card, self.palette_card):
+            if card.isVisible():
+                card.fit(self.height())
         self.status.place()

@@ -28,7 +28,7 @@ class OptionButton(QPushButton):
         role(self, "named" if named else "option")
         self.setAccessibleName(desk.texts("ui-option-name", option=label, number=number))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setMinimumHeight(29)
+        self.setFixedHeight(28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button with its digit at the right."""
@@ -80,7 +80,7 @@ class OptionGrid(QWidget):
     def _grid(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(6)
-        grid.setVerticalSpacing(4)
+        grid.setVerticalSpacing(3)
         at = 0
         is_place = self.desk.texts.is_place
         for option in self.asking.options:

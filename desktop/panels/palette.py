@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
 from desktop.panels.answer_piece import PieceLabel
+from desktop.panels.fields import Choice
 from desktop.panels.flow import FlowLayout
 from desktop.panels.pieces import Piece, control_piece, leader_piece, marker_piece, unit_piece
 from desktop.tables import INDEPENDENT, controllers, owners, troops_of
 
+WIDTH, HEIGHT = 232, 520
 MARKERS = ("catholic", "protestant", "unrest", "besieged", "jesuit", "morisco", "piracy", "fortress")
 
 
@@ -36,30 +39,61 @@ class StockLabel(QWidget):
         self.label.setToolTip(words if left is not None else self.label.accessibleName())
 
 
-class Palette(QWidget):
-    """All pieces that can be brought onto the map by the umpire's hand."""
+class Palette(QFrame):
+    """All pieces that can be brought onto the map by the umpire's hand; over the map's left edge."""
 
     taken = Signal(dict)
+    closed = Signal()
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
         self.desk = desk
-        role(self, "page")
+        role(self, "card")
+        self.setFixedWidth(WIDTH)
         self.labels: list[PieceLabel] = []
-        self.owner = QComboBox()
+        self.title, self.cross = QLabel(), QToolButton()
+        role(self.title, "title")
+        self.cross.clicked.connect(self.shut)
+        self.owner = Choice()
         self.owner.activated.connect(self.refresh)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         role(self._area, "page")
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 0, 4, 6)
+        column.setContentsMargins(12, 8, 6, 8)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.cross)
+        column.addLayout(head)
         column.addWidget(self.owner)
         column.addWidget(self._area, 1)
         for signal in (desk.controller.changed, desk.theme_changed):
             signal.connect(self.refresh)
         for signal in (desk.controller.opened, desk.texts.changed):
             signal.connect(self.speak)
+        self.hide()
+
+    def shut(self) -> None:
+        """Puts the palette away."""
+        self.hide()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts it away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.shut()
+            return
+        super().keyPressEvent(event)
+
+    def under_mouse(self) -> bool:
+        """Whether a piece that is let go now is let go over the palette."""
+        return self.isVisible() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
+
+    def fit(self, height: int) -> None:
+        """Takes the room that the map leaves."""
+        self.setFixedHeight(max(160, min(height - 16, HEIGHT)))
+        self.move(8, 8)
 
     def speak(self) -> None:
         """Names the owners in the present language."""
@@ -67,8 +101,12 @@ class Palette(QWidget):
         self.owner.clear()
         for owner in owners(self.desk.board):
             self.owner.addItem(texts.power(owner), owner)
-        self.owner.setCurrentIndex(max(0, self.owner.findData(chosen)))
+        self.owner.setCurrentIndex(max(0, self.owner.findData(chosen)) if chosen else 0)
         self.owner.setAccessibleName(texts("ui-palette-owner"))
+        self.title.setText(texts("ui-palette"))
+        self.cross.setIcon(self.desk.icon("x"))
+        self.cross.setToolTip(texts("ui-close"))
+        self.cross.setAccessibleName(texts("ui-close"))
         self.refresh()
 
     def refresh(self) -> None:
@@ -98,10 +136,6 @@ class Palette(QWidget):
         """Works the palette out when it is opened."""
         super().showEvent(event)  # type: ignore[arg-type]
         self.refresh()
-
-    def sizeHint(self) -> QSize:
-        """Wide enough for two counters with their numbers."""
-        return QSize(216, 420)
 
     def _units(self, owner: str) -> QGridLayout:
         grid = QGridLayout()

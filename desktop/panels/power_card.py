@@ -7,13 +7,24 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.desk import Desk, role
 from desktop.panels.powers_rail import paint_shield
 from desktop.tables import allies_of, capitals_of, enemies_of, pools_of
 
-WIDTH = 308
+WIDTH = 316
+HEAD = 84
 
 
 class Shield(QWidget):
@@ -46,6 +57,7 @@ class PowerCard(QFrame):
         self.power: str | None = None
         role(self, "card")
         self.setFixedWidth(WIDTH)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = QLabel()
         role(self.title, "title")
         self.title.setWordWrap(True)
@@ -82,7 +94,7 @@ class PowerCard(QFrame):
         self.setVisible(power is not None)
         if power is not None:
             self.raise_()
-            self.close_button.setFocus()
+            self.setFocus()
 
     def shut(self) -> None:
         """Closes the card."""
@@ -99,8 +111,9 @@ class PowerCard(QFrame):
 
     def fit(self, height: int) -> None:
         """Takes the room that the map leaves."""
-        wanted = self.area.widget().sizeHint().height() + 84 if self.area.widget() else 200
-        self.setFixedHeight(min(height - 16, wanted))
+        body = self.area.widget()
+        rows = body.layout().heightForWidth(WIDTH - 34) if body is not None else 100
+        self.setFixedHeight(max(120, min(height - 16, rows + HEAD)))
         self.move(8, 8)
 
     def refresh(self) -> None:
@@ -140,19 +153,40 @@ class PowerCard(QFrame):
         return body
 
     def _rows(self, view: dict[str, Any], power: str) -> Iterable[tuple[str, QWidget]]:
-        card, texts = view["powers"][power], self.desk.texts
+        card = view["powers"][power]
         yield "ui-card-vp", self._counted("vp", card.get("vp", 0), -99)
         yield "ui-card-capital", self._places(capitals_of(view, self.desk.board, power))
         yield "ui-card-keys", self._places(card.get("keys", []), counted=True)
         if card.get("keys_in_unrest"):
             yield "ui-card-keys-unrest", self._places(card["keys_in_unrest"])
-        yield "ui-card-hand", self._words(texts("ui-cards", count=card.get("hand_count", 0)))
+        yield "ui-card-hand", self._hand(card)
         if "treasures" in card:
             yield "ui-card-treasures", self._counted("treasures", card["treasures"], 0)
         yield from self._espionage(card)
         yield "ui-card-pool", self._words(self._pool(view, power))
         yield "ui-card-war", self._words(self._powers(enemies_of(view, power)))
         yield "ui-card-allied", self._words(self._powers(allies_of(view, power)))
+
+    def _hand(self, card: dict[str, Any]) -> QWidget:
+        """How many cards; which ones only where the curtain is lifted for this power."""
+        texts, controller = self.desk.texts, self.desk.controller
+        count = self._words(texts("ui-cards", count=card.get("hand_count", 0)))
+        if card.get("hand") is not None:
+            names = [texts.named_as("card", name) or name for name in card["hand"]]
+            count.setText("\n".join([count.text(), *names]))
+            return count
+        if not card.get("hand_count"):
+            return count
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        look = QPushButton(texts("ui-curtain-show"))
+        role(look, "link")
+        look.clicked.connect(lambda: controller.lift_curtain(str(self.power)))
+        row.addWidget(count)
+        row.addWidget(look)
+        row.addStretch(1)
+        return holder
 
     def _espionage(self, card: dict[str, Any]) -> Iterable[tuple[str, QWidget]]:
         texts = self.desk.texts
@@ -203,12 +237,11 @@ class PowerCard(QFrame):
     def _places(self, places: Iterable[str], counted: bool = False) -> QLabel:
         texts = self.desk.texts
         known = [place for place in places if place]
-        links = ", ".join(f'<a href="{place}">{texts.place(place)}</a>' for place in known)
+        links = ", ".join(place_link(self.desk, place) for place in known)
         words = links or texts("ui-none")
         label = self._words(f"{len(known)}: {words}" if counted and known else words)
         label.setTextFormat(Qt.TextFormat.RichText)
         label.linkActivated.connect(self.place_clicked.emit)
-        label.setStyleSheet(f"a {{ color: {self.desk.theme.ink}; }}")
         return label
 
     def _counted(self, what: str, value: int, least: int) -> QWidget:
@@ -233,3 +266,9 @@ class PowerCard(QFrame):
 
     def _set(self, what: str, value: int) -> None:
         self.desk.controller.edit([{"set": what, "power": self.power, "value": value}])
+
+
+def place_link(desk: Desk, place: str) -> str:
+    """A place's name as a link of rich text, in the ink of the page."""
+    style = f"color:{desk.theme.ink};text-decoration:none"
+    return f'<a href="{place}" style="{style}">{desk.texts.place(place)}</a>'

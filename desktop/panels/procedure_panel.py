@@ -26,7 +26,7 @@ class ProcedurePanel(QWidget):
         self.asking: Asking | None = None
         self.form: StartForm | None = None
         self.title = ""
-        self._form_of: tuple[dict[str, Any], dict[str, Any]] | None = None
+        self._form_of: tuple[dict[str, Any], dict[str, Any], bool] | None = None
         self._was_asked = False
         self.list = ProceduresList(desk)
         self.page = AskingPage(desk)
@@ -56,13 +56,13 @@ class ProcedurePanel(QWidget):
         self.pages.setCurrentWidget(self.list)
         self._entitle(self.desk.texts("ui-procedures"))
 
-    def open_form(self, procedure: dict[str, Any], given: dict[str, Any]) -> None:
+    def open_form(self, procedure: dict[str, Any], given: dict[str, Any], house: bool = False) -> None:
         """The form of a procedure; one that needs nothing starts at once."""
         if not procedure.get("parameters"):
             self.desk.controller.start(procedure["id"], {})
             return
-        self._form_of = (procedure, given)
-        self.form = StartForm(self.desk, procedure, given)
+        self._form_of = (procedure, given, house)
+        self.form = StartForm(self.desk, procedure, given, house)
         self.form.started.connect(self.desk.controller.start)
         self.form.left.connect(self.show_list)
         self._form_area.setWidget(self.form)
@@ -95,7 +95,8 @@ class ProcedurePanel(QWidget):
             self.pages.setCurrentWidget(self.page)
             self._entitle(self.desk.wording.procedure(course.procedure))
         elif self._form_of is not None:
-            self.open_form(self._form_of[0], self.form.given() if self.form else self._form_of[1])
+            procedure, given, house = self._form_of
+            self.open_form(procedure, self.form.given() if self.form else given, house)
         else:
             self.show_list()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.boards import events_that_play
 from desktop.desk import Desk, role
@@ -25,6 +25,9 @@ class ProcedureRow(QWidget):
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 8, 0)
         line.addWidget(self.button, 1)
+        other = row.get("phase") if row.get("phase") != now else None
+        if other and why is None:
+            line.addWidget(self._phase_mark(desk, other))
         line.addWidget(rule)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -34,21 +37,30 @@ class ProcedureRow(QWidget):
         if why is not None:
             note = desk.wording.reason(why)
             self.setToolTip(note)
-        elif row.get("phase") and row["phase"] != now:
-            note = texts("ui-other-phase", phase=texts(f"phase-{row['phase']}"))
-        if note:
             label = QLabel(note)
             label.setWordWrap(True)
             label.setContentsMargins(9, 0, 8, 3)
             role(label, "soft")
             column.addWidget(label)
+        elif other:
+            note = texts("ui-other-phase", phase=texts(f"phase-{other}"))
         self.button.setAccessibleDescription(note)
+
+    @staticmethod
+    def _phase_mark(desk: Desk, phase: str) -> QLabel:
+        """The phase in which the book has it, where that is another than the present one."""
+        texts = desk.texts
+        short = f"phase-{phase}-short"
+        label = QLabel(texts(short) if texts.has(short) else texts(f"phase-{phase}"))
+        label.setToolTip(texts("ui-other-phase", phase=texts(f"phase-{phase}")))
+        role(label, "soft")
+        return label
 
 
 class ProceduresList(QWidget):
     """What may be started."""
 
-    chosen = Signal(dict, dict)  # the procedure's description, and parameters that an event gives
+    chosen = Signal(dict, dict, bool)  # the procedure, what an event gives it, and whether that is ours
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -92,7 +104,7 @@ class ProceduresList(QWidget):
 
     def _add(self, column: QVBoxLayout, row: dict[str, Any]) -> None:
         shown = ProcedureRow(self.desk, row, self.desk.controller.view.get("phase"))
-        shown.button.clicked.connect(lambda _=False: self.chosen.emit(row, {}))
+        shown.button.clicked.connect(lambda _=False: self.chosen.emit(row, {}, False))
         column.addWidget(shown)
         self.rows[row["id"]] = shown
         for preset in events_that_play(self.desk.board, row["id"]):
@@ -106,7 +118,7 @@ class ProceduresList(QWidget):
         button.setIcon(self.desk.icon("scroll-text", self.desk.theme.ink_soft))
         button.setToolTip(self._event_hint(row, preset))
         button.setEnabled(row.get("why_not") is None)
-        button.clicked.connect(lambda _=False: self.chosen.emit(row, dict(preset["given"])))
+        button.clicked.connect(lambda _=False: self.chosen.emit(row, dict(preset["given"]), preset["house"]))
         self.events[card["id"]] = button
         line = QHBoxLayout()
         line.setContentsMargins(12, 0, 8, 0)
@@ -126,5 +138,6 @@ def house_mark(desk: Desk) -> QLabel:
     label = QLabel(desk.texts("ui-house"))
     role(label, "house")
     label.setToolTip(desk.texts("ui-house-hint"))
+    label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
     return label
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.desk import Desk
+from desktop.panels.power_card import place_link
 from desktop.panels.table_page import TablePage
 
 FAITHS = ("catholic", "protestant")
@@ -73,11 +74,10 @@ class ReligionPage(TablePage):
     def _places(self, message: str, places: list[str]) -> QLabel:
         texts = self.desk.texts
         names = ", ".join(
-            f'<a href="{p}">{texts.place(p)}</a>' for p in sorted(places, key=texts.place)
+            place_link(self.desk, p) for p in sorted(places, key=texts.place)
         )  # fmt: skip
         label = QLabel(texts(message, count=len(places), names=names or "—"))
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setWordWrap(True)
-        label.setStyleSheet(f"a {{ color: {self.desk.theme.ink}; text-decoration: none; }}")
         label.linkActivated.connect(self.place_clicked.emit)
         return label

@@ -9,17 +9,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
+from desktop.panels.fields import Choice, NumberField
 
 Reader = Callable[[], Any]
 
@@ -30,9 +29,11 @@ class StartForm(QWidget):
     started = Signal(str, dict)
     left = Signal()
 
-    def __init__(self, desk: Desk, procedure: dict[str, Any], given: dict[str, Any]) -> None:
+    def __init__(self, desk: Desk, procedure: dict[str, Any], given: dict[str, Any], house: bool = False) -> None:
         super().__init__()
         self.desk = desk
+        role(self, "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.procedure = procedure
         self.readers: dict[str, Reader] = {}
         self.fields: dict[str, Any] = {}
@@ -45,6 +46,11 @@ class StartForm(QWidget):
         self.start = QPushButton(desk.texts("ui-start"))
         for parameter in procedure.get("parameters", ()):
             self._add(column, parameter, given.get(parameter["name"]))
+        if house:
+            note = QLabel(desk.texts("ui-house-hint"))
+            note.setWordWrap(True)
+            role(note, "why")
+            column.addWidget(note)
         column.addWidget(self._odds)
         column.addLayout(self._buttons())
         column.addStretch(1)
@@ -79,15 +85,13 @@ class StartForm(QWidget):
         self.fields[name] = widget
 
     def _number(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
-        box = QSpinBox()
-        low = int(parameter.get("min") or 0)
+        low, high = int(parameter.get("min") or 0), int(parameter.get("max") or 99)
         leave_out = bool(parameter.get("prompt") or parameter.get("optional"))
-        box.setRange(low - 1 if leave_out else low, int(parameter.get("max") or 99))
-        if leave_out:
-            box.setSpecialValueText(self.desk.texts("ui-asked-later"))
-        box.setValue(int(value) if value is not None else box.minimum())
+        least = low - 1 if leave_out else low
+        unset = self.desk.texts("ui-asked-later") if leave_out else ""
+        box = NumberField(self.desk, least, high, int(value) if value is not None else least, unset)
         box.valueChanged.connect(self._check)
-        return box, lambda: None if leave_out and box.value() == box.minimum() else box.value()
+        return box, lambda: None if leave_out and box.value() == least else box.value()
 
     def _flag(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
         box = QCheckBox(self.desk.texts("ui-yes"))
@@ -113,7 +117,7 @@ class StartForm(QWidget):
         return holder, lambda: [option for option, box in boxes.items() if box.isChecked()]
 
     def _one_of(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
-        box = QComboBox()
+        box = Choice()
         if parameter.get("optional") or parameter.get("prompt"):
             words = "ui-asked-later" if parameter.get("prompt") else "ui-none"
             box.addItem(self.desk.texts(words), None)
@@ -127,9 +131,9 @@ class StartForm(QWidget):
     def _options_of(self, kind: str) -> list[str]:
         """The ids that a type stands for, where the description lists none."""
         board, texts = self.desk.board, self.desk.texts
-        rows = {"power": "powers", "space": "spaces", "leader": "leaders"}.get(kind, "")
+        rows = {"power": "powers", "power_or_space": "powers", "space": "spaces", "leader": "leaders"}.get(kind, "")
         ids = list(rows_by_id(board.get(rows))) if rows else []
-        return ids if kind == "power" else sorted(ids, key=texts.place if kind == "space" else texts.leader)
+        return ids if rows == "powers" else sorted(ids, key=texts.place if kind == "space" else texts.leader)
 
     # ---- sending
 
@@ -151,7 +155,7 @@ class StartForm(QWidget):
         self._odds.setText("\n".join(self._odds_line(row) for row in odds))
 
     def _odds_line(self, row: dict[str, str]) -> str:
-        outcome = self.desk.texts.named_as("outcome", row["outcome"]) or row["outcome"].replace("_", " ")
+        outcome = self.desk.wording.outcome_of_odds(self.procedure["id"], row["outcome"], self.desk.board)
         above, _, below = row["chance"].partition("/")
         percent = 100 * int(above) / int(below or 1)
         return self.desk.texts("ui-odds", outcome=outcome, chance=row["chance"], percent=f"{percent:.1f}")

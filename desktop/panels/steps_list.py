@@ -52,7 +52,8 @@ class StepRow(QFrame):
         role(self, "step", now="false", later="true")
         self.mark = QLabel()
         self.mark.setFixedWidth(16)
-        self.label = QLabel(f"{number}. {name}")
+        self.label = ElidedLabel()
+        self.label.set_words(f"{number}. {name}")
         self.outcome = ElidedLabel()
         role(self.outcome, "outcome")
         self.outcome.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -60,8 +61,8 @@ class StepRow(QFrame):
         row.setContentsMargins(7, 1, 7, 1)
         row.setSpacing(4)
         row.addWidget(self.mark)
-        row.addWidget(self.label)
-        row.addWidget(self.outcome, 1)
+        row.addWidget(self.label, 3)
+        row.addWidget(self.outcome, 2)
 
     def show_state(self, state: str, outcome: str) -> None:
         """`done`, `now` or `later`, with what came of it."""

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -22,9 +21,42 @@ from PySide6.QtWidgets import (
 from desktop import journals
 from desktop.controller import games
 from desktop.desk import Desk, role
+from desktop.panels.fields import Choice
 
 WIDTH = 560
 RECENT_SHOWN = 4
+
+
+class ChoiceButton(QPushButton):
+    """A large button: what it does, and under it what that means; both wrap."""
+
+    def __init__(self, desk: Desk, icon: str, title: str, told: str) -> None:
+        super().__init__()
+        picture, name, words = QLabel(), QLabel(title), QLabel(told)
+        picture.setPixmap(desk.icon(icon, desk.theme.accent).pixmap(24, 24))
+        role(name, "heading")
+        role(words, "soft")
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        for label in (name, words):
+            label.setWordWrap(True)
+            column.addWidget(label)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 7, 12, 8)
+        row.setSpacing(14)
+        row.addWidget(picture)
+        row.addLayout(column, 1)
+        for label in (picture, name, words):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        """As high as the words need."""
+        width = max(self.width(), WIDTH - 70)
+        return QSize(width, self.layout().heightForWidth(width) if self.layout().hasHeightForWidth() else 60)
+
+    def minimumSizeHint(self) -> QSize:
+        """The words are never cut."""
+        return QSize(200, self.sizeHint().height())
 
 
 class Welcome(QFrame):
@@ -160,7 +192,7 @@ class Welcome(QFrame):
         texts = self.desk.texts
         page, column = self._page_with_column()
         column.addWidget(self._heading("ui-new-game"))
-        self.game, self.scenario, self.dice, self.cards = QComboBox(), QComboBox(), QComboBox(), QComboBox()
+        self.game, self.scenario, self.dice, self.cards = Choice(), Choice(), Choice(), Choice()
         for game in games():
             self.game.addItem(texts(f"game-{game}"), game)
         self.game.currentIndexChanged.connect(self._fill_scenarios)
@@ -218,11 +250,7 @@ class Welcome(QFrame):
     def _choice(self, icon: str, message: str, about: str, act: object) -> QPushButton:
         texts = self.desk.texts
         told = texts(about) if texts.has(about) else about
-        button = QPushButton(f"  {texts(message)}\n  {told}")
-        button.setIcon(self.desk.icon(icon, self.desk.theme.accent))
-        button.setIconSize(QSize(24, 24))
-        button.setMinimumHeight(54)
-        button.setStyleSheet("text-align: left;")
+        button = ChoiceButton(self.desk, icon, texts(message), told)
         button.setAccessibleName(texts(message))
         button.setAccessibleDescription(told)
         button.clicked.connect(lambda _=False: act())  # type: ignore[operator]

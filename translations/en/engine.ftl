@@ -194,3 +194,6 @@ reason-bad_header = { $path }: the first line cannot be read; open an older copy
 reason-bad_line = { $path }: the beginning is damaged; open an older copy.
 reason-not_json = { $path } is no save of this program, or its beginning is damaged.
 reason-no_version = { $path } does not say its version; open an older copy.
+reason-bad_cards = Cards are dealt or counted.
+reason-bad_dice = Dice are rolled or entered.
+reason-bad_seed = This seed cannot be.

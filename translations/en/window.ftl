@@ -265,6 +265,8 @@ ui-layer-political = Political control
 ui-layer-religious = Religion and unrest
 ui-layer-military = Units and leaders
 ui-layer-links = Links
+ui-layer-areas = Areas of religious struggle
+ui-layer-overview = Overview
 ui-counter-size = Size of the counters
 
 # Umpire's hand
@@ -334,6 +336,23 @@ ui-detach = Detach
 ui-detach-panel = Detach: { $panel }
 ui-fold = Fold away
 ui-fold-panel = Fold away: { $panel }
+
+# Units shared out
+ui-all-to = All to { $place }
+ui-lot = { $place }: { $owner }, { $type } × { $count }
+ui-goes-to = to { $place }
+ui-lost-units = lost
+ui-way-losses = { $words } (lost on the way: { $losses }; { $space }: { $why })
+ui-allot-range = Named: { $sent }. From { $min } to { $max } are wanted.
+
+# Secrets
+ui-curtain = A choice that only { $power } may see. Hand over the screen first.
+ui-curtain-lift = I am { $power }: show it
+ui-curtain-up = What only { $power } may know is on view.
+ui-curtain-drop = Cover it
+ui-curtain-told = { $power } has learned something that others may not see.
+ui-curtain-show = Show it
+ui-several-here = { $place }: several answers are here; choose in the list.
 
 ## The guided example
 

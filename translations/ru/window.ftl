@@ -272,6 +272,8 @@ ui-layer-political = Политический контроль
 ui-layer-religious = Религия и беспорядки
 ui-layer-military = Части и командиры
 ui-layer-links = Пути
+ui-layer-areas = Территории религиозной борьбы
+ui-layer-overview = Обзорная карта
 ui-counter-size = Размер фишек
 
 # Рука арбитра
@@ -341,6 +343,23 @@ ui-detach = Отделить
 ui-detach-panel = Отделить: { $panel }
 ui-fold = Свернуть
 ui-fold-panel = Свернуть: { $panel }
+
+# Части по местам
+ui-all-to = Все: { $place }
+ui-lot = { $place }: { $owner }, { $type } × { $count }
+ui-goes-to = { $place }
+ui-lost-units = потери
+ui-way-losses = { $words } (потери в пути: { $losses }; { $space }: { $why })
+ui-allot-range = Названо: { $sent }. Нужно от { $min } до { $max }.
+
+# Тайное
+ui-curtain = Этот выбор видит только { $power }. Сначала передайте экран.
+ui-curtain-lift = Я — { $power }: показать
+ui-curtain-up = Показано то, что знает только { $power }.
+ui-curtain-drop = Закрыть
+ui-curtain-told = { $power } узнаёт то, чего другим видеть нельзя.
+ui-curtain-show = Показать
+ui-several-here = { $place }: здесь несколько ответов, выберите в списке.
 
 ## Пример с пояснениями
 

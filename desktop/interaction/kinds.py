@@ -1,0 +1,22 @@
+"""Which object asks which prompt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from desktop.desk import Desk
+from desktop.interaction.allotting import Allotting, is_allotment
+from desktop.interaction.asking import Asking, Choosing, ChoosingSeveral, EnteringDice, Hidden
+
+
+def asking_for(desk: Desk, prompt: dict[str, Any]) -> Asking:
+    """The object for a prompt."""
+    if prompt["id"] == "enter_dice":
+        return EnteringDice(desk, prompt)
+    if prompt.get("private") and "options" not in prompt:
+        return Hidden(desk, prompt)
+    if is_allotment(prompt):
+        return Allotting(desk, prompt)
+    if int(prompt.get("max", 1)) > 1 or int(prompt.get("min", 1)) == 0:
+        return ChoosingSeveral(desk, prompt)
+    return Choosing(desk, prompt)
