@@ -158,6 +158,24 @@ def _best_corner(spot: Spot, number: int, width: float, height: float, reach: fl
 
 
 _SPOILT = 1e6
+# Directions in which counters at sea look for room, once their anchor has none: down and up first, then aside.
+_AROUND = ((0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7), (1.0, 0.0), (-1.0, 0.0))
+
+
+def place_near(anchor: tuple[float, float], size: tuple[float, float], ground: Ground) -> Placed:
+    """The place nearest to an anchor where a block covers nothing, not even the name of a sea."""
+    width, height = size
+    spots = [(0.0, 0.0)] + [(x * far, y * far) for far in (8.0, 16.0, 24.0, 34.0, 46.0) for x, y in _AROUND]
+    best: tuple[float, Placed] | None = None
+    for x, y in spots:
+        corner = (x - width / 2, y - height / 2)
+        box = shifted((corner[0], corner[1], corner[0] + width, corner[1] + height), *anchor)
+        hard, soft = ground.costs(grown(box, 1.5))
+        cost = hard * 10 + soft * 2 + abs(x) + abs(y)
+        if best is None or cost < best[0]:
+            best = cost, Placed(0, corner[0], corner[1], box)
+    assert best
+    return best[1]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from desktop.board.arrange import (
     Spot,
     arrange,
     place_names,
+    place_near,
 )
 from desktop.board.chart import Chart, Link, Place, Sea
 from desktop.board.scales import SEA_NAME, TOWN_NAMES_FROM, screen_size, smooth_size
@@ -39,6 +40,7 @@ class Arrangement:
     names: dict[str, tuple[float, float]]
     blocks: dict[str, Placed]
     sizes: dict[str, tuple[Size, ...]]
+    troubled: Set[str] = frozenset()
 
 
 class Arranger:
@@ -49,22 +51,30 @@ class Arranger:
         self.name_sizes, self.crowned = name_sizes, crowned
         self._bases: dict[float, tuple[Ground, dict[str, tuple[float, float]]]] = {}
 
-    def arrange(self, zoom: float, sizes: Mapping[str, tuple[Size, ...]], before: Arrangement | None) -> Arrangement:
-        """Arranges counters of given sizes (richest first); blocks as before stay where they were."""
+    def arrange(self, zoom: float, sizes: Mapping[str, tuple[Size, ...]], troubled: Set[str] = frozenset(),
+                before: Arrangement | None = None) -> Arrangement:
+        """Arranges counters of given sizes (richest first); blocks as before stay where they were.
+
+        `troubled` places wear a flame or a wall, which counters had better not hide.
+        """
         ground, names = self._base(zoom)
         layer = Ground(ground)
+        for key in troubled:
+            _take_signs(layer, self.spot(self.chart.places[key], zoom))
         kept: dict[str, Placed] = {}
-        if before and before.zoom == zoom:
+        if before and before.zoom == zoom and before.troubled == troubled:
             kept = {key: before.blocks[key] for key in sizes if before.sizes.get(key) == sizes[key]}
         for placed in kept.values():
             layer.take(placed.box)
         todo = [Block(self.spot(self.chart.places[key], zoom), sizes[key]) for key in sizes
                 if key not in kept and key in self.chart.places]
         blocks = {**kept, **arrange(sorted(todo, key=lambda b: (b.spot.y, b.spot.x)), layer)}
-        blocks.update(_at_sea(self.chart, sizes))
+        for key in sizes.keys() & self.chart.seas.keys():
+            sea = self.chart.seas[key]
+            blocks[key] = place_near((sea.x * zoom, sea.y * zoom), sizes[key][0], layer)
         if zoom < _NAMES_FIRST_FROM:
             names = {**names, **place_names(self._town_names(zoom), layer)}
-        return Arrangement(zoom, dict(names), blocks, dict(sizes))
+        return Arrangement(zoom, dict(names), blocks, dict(sizes), frozenset(troubled))
 
     def spot(self, place: Place, zoom: float) -> Spot:
         """A space as it lies on the screen at a zoom."""
@@ -131,6 +141,13 @@ def _take_symbol(ground: Ground, spot: Spot) -> None:
         ground.take((spot.x - q * 0.6, spot.y - q * (1 + spot.crown), spot.x + q * 0.6, spot.y - q))
 
 
+def _take_signs(ground: Ground, spot: Spot) -> None:
+    """The flame at the upper right and the wall at the lower left."""
+    q = spot.half
+    ground.take((spot.x + q * 0.3, spot.y - q * 1.75, spot.x + q * 1.5, spot.y - q * 0.5))
+    ground.take((spot.x - q * 1.65, spot.y + q * 0.4, spot.x - q * 0.3, spot.y + q * 1.4))
+
+
 def _take_sea_name(ground: Ground, sea: Sea, language: str, zoom: float) -> None:
     """A sea's name as a row of boxes along its line."""
     x, y, angle = sea.labels.get(language) or next(iter(sea.labels.values()))
@@ -158,7 +175,3 @@ def _take_link(ground: Ground, link: Link, zoom: float, step: float = 14.0) -> N
             if gone > _BLOCK_REACH:
                 break
 
-
-def _at_sea(chart: Chart, sizes: Mapping[str, tuple[Size, ...]]) -> dict[str, Placed]:
-    """Counters at sea lie on the zone's anchor, in the richest size: there is room."""
-    return {key: Placed(0, -sizes[key][0][0] / 2, -sizes[key][0][1] / 2) for key in sizes if key in chart.seas}

@@ -95,7 +95,7 @@ def _stacks(pieces: Sequence[Piece], size_of: SizeOf) -> list[Fan]:
     for shown in (leaders[:_PLATES], []) if leaders and flat else (leaders[:1] if not flat else [],):
         slots, width, top = _plates(shown, size_of)
         if flat:
-            edges = flat[:3]
+            edges = [flat[0], *(p for p in flat[1:] if p.kind == "unit")][:3]
             size, rise = size_of(flat[0]), _EDGE * (len(edges) - 1)
             for depth, piece in enumerate(edges):
                 slots[piece.key] = (_EDGE * depth, top + rise - _EDGE * depth, 10.0 - depth)

@@ -285,7 +285,8 @@ class MapScene(QGraphicsScene):
             self._arrangement = None
         size = self.counter_size
         wanted = {key: stack.screen_sizes(size) for key, stack in shown.items()}
-        self._arrangement = self._arranger.arrange(round(self.zoom, 3), wanted, self._arrangement)
+        troubled = {k for k in self.spaces if (row := self._rows.get(k)) and (row.get("unrest") or row.get("besieged"))}
+        self._arrangement = self._arranger.arrange(round(self.zoom, 3), wanted, troubled, self._arrangement)
         for key, stack in shown.items():
             stack.root.setScale(size / self.zoom)
             stack.stand(self._arrangement.blocks[key], size, self.looks)

@@ -98,7 +98,7 @@ def _signs(painter: QPainter, look: SpaceLook, theme: Theme, far: float) -> None
     if look.port:
         _port(painter, theme, far)
     if look.besieged:
-        _sign(painter, "wall", _enlarged(QRectF(-23, 4, 20, 16), far, QPointF(-5, 12)), theme.wall, theme.outline)
+        _sign(painter, "wall", _enlarged(QRectF(-20, 6.5, 18, 14), far, QPointF(-5, 13)), theme.wall, theme.outline)
     if look.unrest:
         box = _enlarged(QRectF(5.5, -24.5, 16, 18), far, QPointF(10, -9))
         _sign(painter, "flame", box, theme.flame, theme.flame_edge)

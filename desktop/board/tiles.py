@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from desktop.board.background import Background
 
@@ -64,6 +64,7 @@ class Tiles:
         target = QRectF(corner, corner + QPointF(side, side))
         painter.save()
         painter.setClipRect(target, Qt.ClipOperation.IntersectClip)
+        painter.fillRect(target, QColor(self.background.theme.table))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         scene = scene_rect(tile)
         painter.translate(corner)
