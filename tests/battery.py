@@ -62,20 +62,35 @@ def check_undo(table: Table, before: Picture) -> None:
     assert picture(table) == now
 
 
+def check_views(table: Table) -> None:
+    """No viewer sees another's hand, the order of a pile, another's private question, or an event for others."""
+    powers = table.view("public")["powers"]
+    for viewer in ("public", *powers):
+        view, prompt = table.view(viewer), table.prompt(viewer)
+        assert all(view["powers"][power]["hand"] is None for power in powers if power != viewer)
+        assert view.get("deck", {"draw": None})["draw"] is None
+        if prompt is not None and prompt.get("private") and prompt["power"] != viewer:
+            assert set(prompt) == {"id", "power", "rule", "step", "private"}
+        assert all(viewer in event["for"] for event in table.log(viewer) if "for" in event)
+
+
 def play(
     table: Table, procedure: str, with_: dict[str, Any], seed: int, folder: Path | None = None,
     independent: Sequence[str] = ("independent",), also: Callable[[Table], None] | None = None,
+    counted: Callable[[dict[str, Any]], Counter[tuple[str, str]]] = pieces,
 ) -> int:
-    """Plays one procedure to its end. Returns the number of decisions. `folder`: where save files may be written."""
+    """Plays one procedure to its end. Returns the number of decisions. `folder`: where save files may be written;
+    `counted`: the pieces of a state that must stay the same."""
     rng = random.Random(seed)
-    whole = {k: n for k, n in pieces(table.state()).items() if k[0] not in independent}
+    whole = {k: n for k, n in counted(table.state()).items() if k[0] not in independent}
     before = picture(table)
     table.start(procedure, with_)
     for number in range(1, LONGEST):
         check_undo(table, before)
         if folder is not None:
             check_save(table, folder)
-        assert {k: n for k, n in pieces(table.state()).items() if k[0] not in independent} == whole
+        assert {k: n for k, n in counted(table.state()).items() if k[0] not in independent} == whole
+        check_views(table)
         if also is not None:
             also(table)
         prompt = table._time.now.prompt

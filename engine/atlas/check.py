@@ -166,8 +166,8 @@ def graph(board: Board[Any]) -> networkx.Graph[str]:
     return made
 
 
-def check_graph(file: str, board: Board[Any]) -> Iterator[Fault]:
-    """One board over land, ports and seas, and each area in one piece by land."""
+def check_graph(file: str, board: Board[Any], whole_areas: bool = True) -> Iterator[Fault]:
+    """One board over land, ports and seas; with `whole_areas`, each area in one piece by land."""
     import networkx
 
     made = graph(board)
@@ -176,7 +176,7 @@ def check_graph(file: str, board: Board[Any]) -> Iterator[Fault]:
         yield Fault(file, _some(piece), "cannot be reached from the rest of the board", remedy)
     areas: dict[str, set[str]] = {}
     for space in board.spaces.values():
-        if space.area:
+        if space.area and whole_areas:
             areas.setdefault(space.area, set()).add(space.id)
     for area, inside in areas.items():
         for piece in _lesser_pieces(networkx.connected_components(made.subgraph(inside))):
