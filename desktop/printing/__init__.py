@@ -1,0 +1,1 @@
+"""The pages of a snapshot: the table on paper, to be set up again from paper alone."""
