@@ -80,7 +80,8 @@ class Spot:
     x: float
     y: float
     half: float
-    fan: tuple[float, float] = (-1.0, -1.0)
+    fan: tuple[float, float] = (-30.0, -24.0)
+    fan_grows: float = -1.0
     crown: float = 0.0
     badge: float = 0.0
 
@@ -116,6 +117,16 @@ def block_corners(spot: Spot, width: float, height: float, reach: float = 0.0) -
                (-width / 2, low), (-q, low), (q - width, low)]
     want_right, want_down = spot.fan[0] > 0, spot.fan[1] > 0
     yield from sorted(corners, key=lambda c: ((c[0] + width / 2 > 0) != want_right) + ((c[1] > 0) != want_down) * 1.5)
+    if not reach:
+        yield layout_corner(spot, width, height)
+
+
+def layout_corner(spot: Spot, width: float, height: float) -> tuple[float, float]:
+    """Upper left corner of a block whose first counter stands where the layout puts it, and grows where it says."""
+    unit = spot.half / 13.0
+    x, y, half = spot.fan[0] * unit, spot.fan[1] * unit, 17.0 * unit
+    left = x + half - width if spot.fan_grows < 0 else x - half
+    return left, y + half - height if spot.fan[1] < 0 else y - half
 
 
 def arrange(blocks: Iterable[Block], ground: Ground) -> dict[str, Placed]:
@@ -148,13 +159,21 @@ def _best_corner(spot: Spot, number: int, width: float, height: float, reach: fl
                  ground: Ground) -> tuple[float, Placed]:
     best: tuple[float, Placed] | None = None
     for rank, (x, y) in enumerate(block_corners(spot, width, height, reach)):
-        box = shifted((x, y, x + width, y + height), spot.x, spot.y)
+        own = (x, y, x + width, y + height)
+        box = shifted(own, spot.x, spot.y)
         hard, soft = ground.costs(grown(box, 1.5))
-        cost = soft + rank * 2.0 + (_SPOILT + hard * 10 if hard > _TOUCH else 0.0)
+        cost = soft + rank * 2.0 + _apart(spot, own) + (_SPOILT + hard * 10 if hard > _TOUCH else 0.0)
         if best is None or cost < best[0]:
             best = cost, Placed(number, x, y, box)
     assert best
     return best
+
+
+def _apart(spot: Spot, box: Box) -> float:
+    """What it costs that a block stands apart from its space: soon nobody knows whose it is."""
+    across = max(box[0] - spot.half, -spot.half - box[2], 0.0)
+    down = max(box[1] - spot.half, -spot.half - box[3], 0.0)
+    return 2.5 * (across + down)
 
 
 _SPOILT = 1e6

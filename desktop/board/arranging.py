@@ -20,7 +20,7 @@ from desktop.board.arrange import (
     place_near,
 )
 from desktop.board.chart import Chart, Link, Place, Sea
-from desktop.board.scales import SEA_NAME, TOWN_NAMES_FROM, screen_size, smooth_size
+from desktop.board.scales import MOUNTAIN, SEA_NAME, TOWN_NAMES_FROM, screen_size, smooth_size
 from desktop.board.space_paint import far_factor
 
 # From here on the names stand where the layout puts them; below, they look for room.
@@ -81,8 +81,8 @@ class Arranger:
         half = symbol_half(place) * screen_size("key" if place.key else "town", zoom)
         far = far_factor(screen_size("key" if place.key else "town", zoom)) - 1.0
         crowned = place.capital or place.id in self.crowned
-        return Spot(place.id, place.x * zoom, place.y * zoom, half, place.fan, 0.75 + far if crowned else 0.0,
-                    0.4 + 0.3 * far if place.port else 0.0)
+        return Spot(place.id, place.x * zoom, place.y * zoom, half, place.fan, place.fan_grows,
+                    0.75 + far if crowned else 0.0, 0.4 + 0.3 * far if place.port else 0.0)
 
     def _base(self, zoom: float) -> tuple[Ground, dict[str, tuple[float, float]]]:
         if zoom not in self._bases:
@@ -97,6 +97,8 @@ class Arranger:
                 names.update(place_names(self._names(zoom, False, fixed), ground))
             for link in self.chart.links:
                 _take_link(ground, link, zoom)
+                if link.kind == "pass":
+                    _take_mountain(ground, link, zoom)
             self._bases[zoom] = ground, names
         return self._bases[zoom]
 
@@ -158,6 +160,14 @@ def _take_sea_name(ground: Ground, sea: Sea, language: str, zoom: float) -> None
         middle_x, middle_y = x * zoom + (n - count / 2 + 0.5) * across, y * zoom + (n - count / 2 + 0.5) * down
         ground.take((middle_x - letter / 2, middle_y - letter * 0.8, middle_x + letter / 2, middle_y + letter * 0.8),
                     SEA_NAME_WEIGHT)
+
+
+def _take_mountain(ground: Ground, link: Link, zoom: float) -> None:
+    """The mountain sign in the middle of a pass."""
+    half = MOUNTAIN / 2 * smooth_size("key", zoom)
+    middle = link.middle
+    x, y = middle.x() * zoom, middle.y() * zoom
+    ground.take((x - half, y - half * 0.8, x + half, y + half * 0.6))
 
 
 def _take_link(ground: Ground, link: Link, zoom: float, step: float = 14.0) -> None:

@@ -24,7 +24,7 @@ from desktop.board.chart import Chart, Link, Sea
 from desktop.board.geography import Geography, Lines
 from desktop.board.glyphs import glyph_in
 from desktop.board.looks import font
-from desktop.board.scales import SEA_NAME, smooth_size
+from desktop.board.scales import MOUNTAIN, SEA_NAME, smooth_size
 from desktop.theme import SERIF, Theme, mixed
 
 LAYERS = ("links", "areas")
@@ -200,8 +200,8 @@ class Background:
                 self._mountain(painter, link, zoom)
 
     def _mountain(self, painter: QPainter, link: Link, zoom: float) -> None:
-        size = 26 * smooth_size("key", zoom) / zoom
-        middle = _middle(link)
+        size = MOUNTAIN * smooth_size("key", zoom) / zoom
+        middle = link.middle
         box = QRectF(middle.x() - size / 2, middle.y() - size * 0.62, size, size)
         path = glyph_in("mountain", box)
         painter.strokePath(path, _round_pen(self.theme.land, size * 0.16))
@@ -216,12 +216,6 @@ class Background:
         for inset, width in ((-_FRAME * 0.5 * unit, 2.6), (0.0, 1.0)):
             painter.setPen(QPen(QColor(self.theme.coast), width * unit, j=Qt.PenJoinStyle.MiterJoin))
             painter.drawRect(self.chart.rect.adjusted(inset, inset, -inset, -inset))
-
-
-def _middle(link: Link) -> QPointF:
-    path = QPainterPath()
-    path.addPolygon(link.line)
-    return path.pointAtPercent(0.5)
 
 
 def _area_path(rings: Mapping[str, object] | tuple) -> QPainterPath:

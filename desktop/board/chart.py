@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPolygonF
+from PySide6.QtGui import QPainterPath, QPolygonF
 
 from desktop.theme import rows_of
 
@@ -38,6 +38,7 @@ class Place:
     home: str | None
     area: str | None
     fan: tuple[float, float]
+    fan_grows: float
     labels: Mapping[str, LabelBox]
     names: Mapping[str, str]
     sea_zones: tuple[str, ...] = ()
@@ -80,6 +81,13 @@ class Link:
     b: str
     kind: str
     line: QPolygonF
+
+    @property
+    def middle(self) -> QPointF:
+        """The point half way along the line."""
+        path = QPainterPath()
+        path.addPolygon(self.line)
+        return path.pointAtPercent(0.5)
 
 
 @dataclass(frozen=True)
@@ -169,7 +177,8 @@ def _place(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Place:
     return Place(key, spot["x"], spot["y"], shape, bool(row.get("key")) or shape == "square",
                  bool(row.get("capital")) or row.get("kind") == "capital",
                  bool(row.get("fortified")) or shape != "circle", bool(row.get("port") or sea_zones),
-                 row.get("home") or row.get("home_power"), row.get("area"), (fan["x"], fan["y"]), labels,
+                 row.get("home") or row.get("home_power"), row.get("area"), (fan["x"], fan["y"]),
+                 float((fan.get("grow") or [math.copysign(1, fan["x"])])[0]), labels,
                  names_of(row, key), sea_zones)
 
 

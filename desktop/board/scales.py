@@ -7,6 +7,8 @@ import math
 MAX_ZOOM = 3.0
 # Size of the names of the seas at 100 %.
 SEA_NAME = 30.0
+# Width of the mountain sign of a pass at 100 %.
+MOUNTAIN = 26.0
 BUCKETS_AN_OCTAVE = 8
 # Exponents below and above 100 %: size on the screen = zoom ** exponent.
 _EXPONENTS = {
