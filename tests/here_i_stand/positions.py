@@ -105,7 +105,7 @@ def _spaces(state: Json, rng: random.Random) -> list[Edit]:
 
 
 def _units(state: Json, rng: random.Random) -> list[Edit]:
-    edits = [units(name, rng.choice([*POWERS, "scotland"]), "regular", rng.randint(1, 2))
+    edits = [units(name, rng.choice(POWERS), "regular", rng.randint(1, 2))
              for name, space in state["spaces"].items() if space["in_play"] and rng.random() < 0.04]  # fmt: skip
     track: list[Edit] = [
         {"set": "track_units", "owner": "ottoman", "type": "corsair", "count": rng.randint(0, 2), "turn": 5},
@@ -115,7 +115,7 @@ def _units(state: Json, rng: random.Random) -> list[Edit]:
         {"set": "leader", "leader": leader, "status": "track", "turn": rng.randint(1, 9)}
         for leader in ("barbarossa", "andrea_doria") if rng.random() < 0.7
     ]  # fmt: skip
-    return [*edits, *track, *leaders]
+    return [*edits, units("glasgow", "scotland", "regular", rng.randint(0, 2)), *track, *leaders]
 
 
 def _people(state: Json, rng: random.Random) -> list[Edit]:
