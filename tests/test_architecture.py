@@ -15,6 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("engine", "desktop")
 GAMES = ("virgin_queen", "here_i_stand")
+OF_NO_CHAPTER = {"engine/virgin_queen/asking.py"}  # what several chapters ask in the same way
 LONGEST_FILE, LONGEST_FUNCTION, LONG_FUNCTION, SHARE_OF_SHORT = 500, 80, 40, 0.95
 
 PLACES_OF_ONE_MACHINE = re.compile(
@@ -138,7 +139,7 @@ def test_procedures_carry_their_section() -> None:
     chapters = {
         name: ast.get_docstring(tree) or ""
         for name, tree in modules().items()
-        if name.split("/")[1] in GAMES and any(is_procedure(function) for function in functions(tree))
+        if name.split("/")[1] in GAMES and name not in OF_NO_CHAPTER and any(map(is_procedure, functions(tree)))
     }
     assert len(chapters) >= 3, "the chapters were not found"
     assert not [name for name, docstring in chapters.items() if not re.match(r"\d+(\.\d+)*[a-z]?\b", docstring)]
