@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from engine.kernel.procedure import Procedure
+from engine.kernel.prompt import Answer
 from engine.kernel.refusal import Reason
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.winter_leaders import commanders_home
@@ -164,6 +166,7 @@ DESTINATION = (
 def return_units(march: March, home: Homeland, ways: Ways, units: Allotment, why: str) -> Procedure[None]:
     """The owner says which units go where; each group goes at once, and may suffer attrition."""
     rows = units.only()
+    known = partial(reasons, march, home, units.at, why == "stacking", units.open)
     if rows is None:
         rows = yield from decide(
             march.referee, march.side, "return_units", units.open,
@@ -173,8 +176,8 @@ def return_units(march: March, home: Homeland, ways: Ways, units: Allotment, why
                 "units": [{"type": kind, "count": count} for kind, count in units.standing.items()],
                 "room": dict(units.room), "ways": {to: ways.shown(to, group_to(units, to)) for to in units.room},
             },
-            check=units.judge,
-            why_not=lambda: reasons(march, home, units.at, why == "stacking", units.open),
+            check=lambda answer: judge(units, answer, known),
+            why_not=known,
             obvious=units.obvious,
             sample=units.sample,
         )  # fmt: skip
@@ -183,6 +186,14 @@ def return_units(march: March, home: Homeland, ways: Ways, units: Allotment, why
         going.setdefault(row["to"], Counter())[row["type"]] += row["count"]
     for to, counts in going.items():
         yield from travel(march, home, ways, to, counts)
+
+
+def judge(units: Allotment, answer: Answer, known: Callable[[], Mapping[str, Reason]]) -> Reason | None:
+    """Why an answer is not legal, of a place that is no destination as exactly as is `known`; or None."""
+    reason = units.judge(answer)
+    if reason is not None and reason.reason == "no_destination":
+        return known().get(str(reason.data["to"]), reason)
+    return reason
 
 
 def group_to(units: Allotment, to: str) -> int:
