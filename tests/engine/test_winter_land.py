@@ -205,8 +205,8 @@ def test_who_finds_no_place_is_destroyed_and_who_does_is_the_owners_choice() -> 
 
 
 def test_an_allied_minor_uses_its_ally_and_its_own_spaces() -> None:
-    """Stirling, a Scottish town: Scots have Edinburgh, which is theirs, and their ally's capital; the English there have
-    Berwick and London, for Edinburgh is not English."""
+    """Stirling, a Scottish town: Scots have Edinburgh, which is theirs, and their ally's capital; English units there
+    have Berwick and London, for Edinburgh is not English."""
     winter = Winter(
         ally("scotland", "england"),
         units("stirling", "scotland", "regular", 1), units("stirling", "england", "regular", 1),
