@@ -79,6 +79,7 @@ class MapView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
 
     # --- what the window asks
@@ -233,7 +234,11 @@ class MapView(QGraphicsView):
     def _settle(self) -> None:
         seen = self.seen
         sight = seen.adjusted(-seen.width() / 4, -seen.height() / 4, seen.width() / 4, seen.height() / 4)
-        self._scene.settle(self.zoom, self.viewport().devicePixelRatioF(), sight)
+        ratio = self.viewport().devicePixelRatioF()
+        # At a fractional ratio scrolled parts of the picture would meet between two pixels and leave seams.
+        mode = QGraphicsView.ViewportUpdateMode
+        self.setViewportUpdateMode(mode.SmartViewportUpdate if ratio == int(ratio) else mode.FullViewportUpdate)
+        self._scene.settle(self.zoom, ratio, sight)
         self._fill.start()
 
     # --- the sheet
@@ -261,7 +266,7 @@ class MapView(QGraphicsView):
         ratio = self.viewport().devicePixelRatioF()
         done = self.tiles.render_next(self.zoom * ratio, self.seen, ratio)
         if done is not None:
-            self.viewport().update(self.viewportTransform().mapRect(done).toAlignedRect())
+            self.viewport().update(self.viewportTransform().mapRect(done).toAlignedRect().adjusted(-2, -2, 2, 2))
         if done is not None or self._scene.refresh_rest():
             self._fill.start()
 

@@ -6,7 +6,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from desktop.board.background import Background
@@ -45,30 +45,33 @@ class Tiles:
         level = round(zoom * ratio, 6)
         world = painter.worldTransform()
         painter.save()
+        # In the screen's own pixels, so that tiles meet without a seam at fractional ratios too.
         painter.resetTransform()
-        for tile in self._tiles(rect, level):
+        painter.scale(1 / ratio, 1 / ratio)
+        # At fractional pixel ratios the screen's rows reach a little beyond the rectangle that Qt names.
+        edge = 2.0 / zoom
+        for tile in self._tiles(rect.adjusted(-edge, -edge, edge, edge), level):
             pixmap = self._kept.get(tile)
             if pixmap is None and not hurried and self._base is None:
                 pixmap = self.render(tile, ratio)
-            corner = world.map(QPointF(tile[1] * SIDE / level, tile[2] * SIDE / level))
+            corner = _whole(world.map(QPointF(tile[1] * SIDE / level, tile[2] * SIDE / level)) * ratio)
             if pixmap is not None:
                 self._kept.move_to_end(tile)
                 painter.drawPixmap(corner, pixmap)
             else:
                 self._missing[tile] = None
-                self._stand_in(painter, tile, corner, ratio)
+                self._stand_in(painter, tile, corner)
         painter.restore()
 
-    def _stand_in(self, painter: QPainter, tile: Tile, corner: QPointF, ratio: float) -> None:
-        side = SIDE / ratio
-        target = QRectF(corner, corner + QPointF(side, side))
+    def _stand_in(self, painter: QPainter, tile: Tile, corner: QPointF) -> None:
+        target = QRectF(corner, QSizeF(SIDE, SIDE))
         painter.save()
         painter.setClipRect(target, Qt.ClipOperation.IntersectClip)
         painter.fillRect(target, QColor(self.background.theme.table))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         scene = scene_rect(tile)
         painter.translate(corner)
-        painter.scale(side / scene.width(), side / scene.height())
+        painter.scale(SIDE / scene.width(), SIDE / scene.height())
         painter.translate(-scene.topLeft())
         self._draw_base(painter)
         for other in self._nearest_level(tile):
@@ -105,7 +108,7 @@ class Tiles:
             painter = QPainter(self._base)
             painter.scale(zoom, zoom)
             painter.translate(-frame.topLeft())
-            self.background.paint(painter, frame, zoom)
+            self.background.paint(painter, frame.adjusted(-9, -9, 9, 9), zoom)
             painter.end()
         return self._base
 
@@ -122,9 +125,9 @@ class Tiles:
         painter = QPainter(pixmap)
         painter.scale(level, level)
         painter.translate(-scene.topLeft())
-        self.background.paint(painter, scene, level / ratio)
+        # A little more than the tile, or its outermost row would be painted in part only.
+        self.background.paint(painter, scene.adjusted(-2 / level, -2 / level, 2 / level, 2 / level), level / ratio)
         painter.end()
-        pixmap.setDevicePixelRatio(ratio)
         self._kept[tile] = pixmap
         self._missing.pop(tile, None)
         while len(self._kept) > self.limit:
@@ -141,6 +144,11 @@ class Tiles:
         tile = min(self._missing, key=lambda t: (scene_rect(t).center() - middle).manhattanLength())
         self.render(tile, ratio)
         return scene_rect(tile)
+
+
+def _whole(point: QPointF) -> QPointF:
+    """A point in whole pixels; halves always go the same way."""
+    return QPointF(math.floor(point.x() + 0.5), math.floor(point.y() + 0.5))
 
 
 def scene_rect(tile: Tile) -> QRectF:
