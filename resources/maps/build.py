@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from . import checks
-from .builder import europe, layout
+from .builder import europe, layout, mountains, world
 from .builder.board import Board, read_board
 from .builder.sources import SourceMissing
 
@@ -41,31 +41,55 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _place(game: str, board: Board, folder: Path, ground: europe.Ground, sweeps: int) -> bool:
-    print(f"placing {game}")
+def _rows(folder: Path) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = json.loads((folder / "spaces.json").read_text(encoding="utf-8"))["spaces"]
+    return rows
+
+
+def _place(board: Board, rows: list[dict[str, Any]], ground: europe.Ground, sweeps: int) -> tuple[dict[str, Any], int]:
+    """A game's layout, and how many faults it has."""
+    print(f"placing {board.game}")
     data = layout.build(board, ground, sweeps)
-    rows = json.loads((folder / "spaces.json").read_text(encoding="utf-8"))["spaces"]
     faults = checks.faults(data, rows)
     for fault in faults:
         print(f"  fault: {fault}", file=sys.stderr)
-    _write(RESOURCES / game / "layout.json", data)
-    return not faults
+    return data, len(faults)
+
+
+def _committed(game: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((RESOURCES / game / "layout.json").read_text(encoding="utf-8"))
+    return data
+
+
+def _build(options: argparse.Namespace) -> int:
+    folders = {game: RESOURCES / game for game in GAMES}
+    folders.update({game: Path(folder) for game, folder in (text.split("=", 1) for text in options.board)})
+    boards = _boards(folders)
+    ground = europe.Ground.build(list(boards.values()), options.sources)
+    faults, layouts = 0, []
+    for game in GAMES:
+        if options.layout and game not in options.layout:
+            layouts.append((_committed(game), _rows(folders[game])))
+            continue
+        data, found = _place(boards[game], _rows(folders[game]), ground, options.sweeps)
+        faults += found
+        if game == "virgin_queen":
+            oceans, data["world"] = world.build(options.sources, folders[game])
+            _write(RESOURCES / "maps" / "world.json", oceans)
+        _write(RESOURCES / game / "layout.json", data)
+        layouts.append((data, _rows(folders[game])))
+    hills = mountains.draw(ground.transform, ground.land, list(ground.lakes), layouts)
+    _write(RESOURCES / "maps" / "europe.json", ground.resource() | {"mountains": hills})
+    return faults
 
 
 def main() -> int:
     """Build everything; 1 when a layout has a fault."""
-    options = _options()
-    folders = {game: RESOURCES / game for game in GAMES}
-    folders.update({game: Path(folder) for game, folder in (text.split("=", 1) for text in options.board)})
-    boards = _boards(folders)
     try:
-        ground = europe.Ground.build(list(boards.values()), options.sources)
+        return 1 if _build(_options()) else 0
     except SourceMissing as missing:
         print(missing, file=sys.stderr)
         return 1
-    _write(RESOURCES / "maps" / "europe.json", ground.resource())
-    clean = [_place(game, boards[game], folders[game], ground, options.sweeps) for game in options.layout or GAMES]
-    return 0 if all(clean) else 1
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ FLAME: Rect = (5.0, -25.0, 22.0, -6.0)  # unrest, while it lasts
 WALL: Rect = (-23.0, 4.0, -3.0, 20.0)  # a siege, while it lasts
 COUNTER_HALF = 17.0
 FAN_STEP = 18.0  # px from a counter of a fan to the next
+PLATE = 18.0  # px that a leader's name needs above the counters
 NEAREST = 56.0  # no two spaces may be nearer
 LINK_END = 30.0  # px of a link at its space that no counter may cover
 CLEAR_OF_SYMBOL = 22.0  # px that a link keeps from the middle of another space
@@ -64,6 +65,14 @@ def counter_rect(x: float, y: float, dx: float, dy: float) -> Rect:
     """The first counter of a fan whose place is (dx, dy) from the space."""
     half = COUNTER_HALF
     return x + dx - half, y + dy - half, x + dx + half, y + dy + half
+
+
+def fan_rect(x: float, y: float, fan: int) -> Rect:
+    """Room that a fan of three with a leader's plate would like to have."""
+    dx, dy, gx, gy = FANS[fan]
+    first = counter_rect(x, y, dx, dy)
+    last = counter_rect(x, y, dx + 2 * FAN_STEP * gx, dy + 2 * FAN_STEP * gy)
+    return min(first[0], last[0]), min(first[1], last[1]) - PLATE, max(first[2], last[2]), max(first[3], last[3])
 
 
 def pass_rect(line: Sequence[Point]) -> Rect:

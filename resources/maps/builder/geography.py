@@ -36,7 +36,8 @@ def _dense(ring: list[sources.LonLat]) -> np.ndarray:
     return np.vstack([*parts, points[-1:]])
 
 
-def _polygons(shape: BaseGeometry) -> list[Polygon]:
+def polygons(shape: BaseGeometry) -> list[Polygon]:
+    """The polygons that a shape is made of."""
     return [part for part in getattr(shape, "geoms", [shape]) if isinstance(part, Polygon) and not part.is_empty]
 
 
@@ -44,14 +45,15 @@ def _lines(shape: BaseGeometry) -> list[LineString]:
     return [part for part in getattr(shape, "geoms", [shape]) if isinstance(part, LineString) and not part.is_empty]
 
 
-def _moved(polygon: Polygon, transform: Transform) -> BaseGeometry:
+def moved(polygon: Polygon, transform: Transform) -> BaseGeometry:
+    """A polygon in degrees, moved to px."""
     rings = [transform(_dense(list(ring.coords))) for ring in (polygon.exterior, *polygon.interiors)]
     return make_valid(Polygon(rings[0], rings[1:]))
 
 
 def _land_in_degrees(folder: Path) -> BaseGeometry:
-    polygons = [make_valid(Polygon(rings[0], rings[1:])) for rings in sources.read_land(folder)]
-    land = union_all([shape.intersection(REGION) for shape in polygons if shape.intersects(REGION)])
+    shapes = [make_valid(Polygon(rings[0], rings[1:])) for rings in sources.read_land(folder)]
+    land = union_all([shape.intersection(REGION) for shape in shapes if shape.intersects(REGION)])
     lakes = [make_valid(Polygon(ring)) for ring in sources.read_lakes(folder)]
     sea = [lake.buffer(0.02) for lake in lakes if any(lake.contains(Point(p)) for p in ZUIDERZEE)]
     return land.difference(union_all(sea))
@@ -59,14 +61,14 @@ def _land_in_degrees(folder: Path) -> BaseGeometry:
 
 def read_land(folder: Path, transform: Transform, frame: Polygon) -> BaseGeometry:
     """The land inside the frame, not yet simplified, as one (multi)polygon in px."""
-    moved = [_moved(polygon, transform) for polygon in _polygons(_land_in_degrees(folder))]
-    return union_all([shape.intersection(frame) for shape in moved if shape.intersects(frame)])
+    shapes = [moved(polygon, transform) for polygon in polygons(_land_in_degrees(folder))]
+    return union_all([shape.intersection(frame) for shape in shapes if shape.intersects(frame)])
 
 
 def simplified(land: BaseGeometry, frame: Polygon) -> list[Polygon]:
     """The land as drawn: fewer points, no specks."""
     shape = make_valid(land.simplify(COAST_TOLERANCE, preserve_topology=True)).intersection(frame)
-    return [part for part in _polygons(shape) if part.area >= SMALLEST_ISLAND]
+    return [part for part in polygons(shape) if part.area >= SMALLEST_ISLAND]
 
 
 def read_lakes(folder: Path, transform: Transform, frame: Polygon) -> list[Polygon]:
@@ -77,8 +79,8 @@ def read_lakes(folder: Path, transform: Transform, frame: Polygon) -> list[Polyg
         lake = Polygon(ring)
         if not any(lake.buffer(0.03).contains(point) for point in wanted):
             continue
-        shape = _moved(lake, transform).intersection(frame).simplify(COAST_TOLERANCE)
-        found += [part for part in _polygons(shape) if part.area >= SMALLEST_ISLAND]
+        shape = moved(lake, transform).intersection(frame).simplify(COAST_TOLERANCE)
+        found += [part for part in polygons(shape) if part.area >= SMALLEST_ISLAND]
     return found
 
 
@@ -90,9 +92,9 @@ def read_rivers(folder: Path, transform: Transform, land: BaseGeometry, lakes: l
     """Rivers, from their springs to the coast, broken where they pass a lake."""
     raw = [LineString(line) for line in sources.read_rivers(folder) if LineString(line).intersects(REGION)]
     unique = _lines(union_all(raw))
-    moved = [LineString(transform(_dense(list(line.coords)))) for line in _merged(unique)]
+    bent = [LineString(transform(_dense(list(line.coords)))) for line in _merged(unique)]
     dry = land.difference(union_all(lakes))
-    return [part for line in moved for part in _lines(smooth(line).intersection(dry)) if part.length > 25]
+    return [part for line in bent for part in _lines(smooth(line).intersection(dry)) if part.length > 25]
 
 
 def smooth(line: LineString, rounds: int = 2) -> LineString:
@@ -117,7 +119,7 @@ def rounded(points: Iterable[Iterable[float]]) -> list[list[float]]:
     return result
 
 
-def as_rings(polygons: list[Polygon]) -> list[dict[str, object]]:
+def as_rings(shapes: list[Polygon]) -> list[dict[str, object]]:
     """Polygons as the resource writes them, the largest first."""
-    ordered = sorted(polygons, key=lambda polygon: -polygon.area)
+    ordered = sorted(shapes, key=lambda polygon: -polygon.area)
     return [{"outer": rounded(p.exterior.coords), "holes": [rounded(r.coords) for r in p.interiors]} for p in ordered]

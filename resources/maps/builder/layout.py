@@ -7,11 +7,10 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from .. import footprint
-from . import areas, geography, seas
+from . import areas, geography, seas, writing
 from .board import Board
 from .europe import Ground
-from .placing import LANGUAGES, Placing
+from .placing import Placing
 from .table import Shore, lay
 
 SWEEPS = 1500
@@ -30,17 +29,6 @@ def _placed(board: Board, ground: Ground, sweeps: int) -> Placing:
     return placing
 
 
-def _space(placing: Placing, i: int) -> dict[str, Any]:
-    spot = placing.spots[i]
-    label = {}
-    for lang, (left, top, right, bottom) in zip(LANGUAGES, spot.names, strict=True):
-        anchor = footprint.SLOTS[spot.slots[lang]][0]
-        label[lang] = {"x": round(left, 1), "y": round(top, 1), "w": round(right - left, 1),
-                       "h": round(bottom - top, 1), "anchor": anchor}
-    dx, dy, gx, gy = footprint.FANS[spot.fan]
-    return {"x": round(spot.x, 1), "y": round(spot.y, 1), "label": label, "fan": {"x": dx, "y": dy, "grow": [gx, gy]}}
-
-
 def _obstacles(placing: Placing) -> list[BaseGeometry]:
     boxes = [rect for spot in placing.spots for rect in (*spot.symbols, *spot.air, spot.counter)]
     boxes += [sign for sign in placing.signs if sign]
@@ -52,23 +40,13 @@ def _anchors(board: Board, ground: Ground) -> Places:
     return {name: (float(x), float(y)) for name, (x, y) in zip(board.seas, at, strict=True)}
 
 
-def _seas(board: Board, ground: Ground, placing: Placing, places: Places) -> dict[str, Any]:
-    lines = seas.border_lines(board, places, ground.transform, ground.land)
+def _seas(board: Board, ground: Ground, placing: Placing, ports: Places) -> dict[str, Any]:
+    lines = seas.border_lines(board, ports, ground.transform, ground.land)
     anchors = _anchors(board, ground)
     waters = seas.split(board, lines, ground.land, ground.frame, anchors)
     names = seas.SeaNames(_obstacles(placing))
-    return {name: _sea(names.place(sea, waters[name], anchors[name]), waters[name]) for name, sea in board.seas.items()}
-
-
-def _sea(place: seas.SeaPlaces, waters: seas.Waters) -> dict[str, Any]:
-    label = {"x": round(place.x, 1), "y": round(place.y, 1), "angle": place.angle, "w": round(place.width, 1),
-             "h": round(footprint.SEA_NAME_SIZE * 1.15, 1)}
-    half = footprint.FLEET_HALF
-    counters = {"x": round(place.fleets[0], 1), "y": round(place.fleets[1], 1), "w": 2 * half[0], "h": 2 * half[1]}
-    outline = [part.simplify(2.5) for part in shapely.get_parts(waters.area) if part.area > 400]
-    return {"label": dict.fromkeys(LANGUAGES, label), "counters": counters,
-            "border": [geography.rounded(line.coords) for line in waters.borders],
-            "polygon": [geography.rounded(part.exterior.coords) for part in outline]}
+    places = {name: names.place(sea, waters[name], anchors[name]) for name, sea in board.seas.items()}
+    return {name: writing.sea(place, waters[name]) for name, place in places.items()}
 
 
 def build(board: Board, ground: Ground, sweeps: int = SWEEPS) -> dict[str, Any]:
@@ -77,9 +55,10 @@ def build(board: Board, ground: Ground, sweeps: int = SWEEPS) -> dict[str, Any]:
     places = {name: (spot.x, spot.y) for name, spot in zip(placing.table.ids, placing.spots, strict=True)}
     washes = areas.outlines(board, places, ground.land, ground.frame)
     rings = {name: [geography.rounded(ring) for ring in areas.rings(polygons)] for name, polygons in washes.items()}
-    spaces = {name: _space(placing, i) for i, name in enumerate(placing.table.ids)}
+    spaces = {name: writing.space(placing, i) for i, name in enumerate(placing.table.ids)}
     ends = {name: [spot["x"], spot["y"]] for name, spot in spaces.items()}
     links = [{"a": link.a, "b": link.b, "kind": link.kind,
-              "line": [ends[link.a], *geography.rounded(line[1:-1]), ends[link.b]]} for link, line in zip(placing.table.links, placing.lines, strict=True)]
+              "line": [ends[link.a], *geography.rounded(line[1:-1]), ends[link.b]]}
+             for link, line in zip(placing.table.links, placing.lines, strict=True)]
     return {"map": "europe", "size": list(ground.size), "spaces": spaces, "links": links,
             "seas": _seas(board, ground, placing, places), WASHES[board.game]: rings}

@@ -31,20 +31,23 @@ class Spot:
 
     def measure(self, sizes: dict[str, tuple[float, float]]) -> Spot:
         """Recompute the boxes after a change."""
-        dx, dy, gx, gy = footprint.FANS[self.fan]
+        dx, dy, _, _ = footprint.FANS[self.fan]
         self.symbols = footprint.symbol_rects(self.x, self.y, self.space.port, self.space.capital)
         self.passing = footprint.passing_rects(self.x, self.y, self.space.fortified)
         self.names = [footprint.name_rect(self.x, self.y, self.slots[lang], sizes[lang]) for lang in LANGUAGES]
         self.air = [geometry.grown(name, NAME_AIR) for name in self.names]
         self.counter = geometry.grown(footprint.counter_rect(self.x, self.y, dx, dy), COUNTER_AIR)
-        step = footprint.FAN_STEP
-        self.room = footprint.counter_rect(self.x, self.y, dx + gx * step * 2, dy + gy * step * 2)
+        self.room = footprint.fan_rect(self.x, self.y, self.fan)
         return self
 
 
 def _clash(a: Rect, b: Rect) -> float:
     area = geometry.overlap(a, b)
     return HARD + AREA * area if area else 0.0
+
+
+def _near(rects: list[Rect], x: float, y: float) -> list[Rect]:
+    return [r for r in rects if r[0] < x + 260 and r[2] > x - 260 and r[1] < y + 120 and r[3] > y - 120]
 
 
 def _passing(a: Rect, sign: Rect) -> float:
@@ -57,7 +60,8 @@ class Placing:
     """A placement under way, and what is wrong with it."""
 
     def __init__(self, table: Table, seed: int, fixed: list[Rect]) -> None:
-        self.table, self.random, self.fixed = table, random.Random(seed), fixed
+        self.table, self.random = table, random.Random(seed)
+        self.fixed = [_near(fixed, point[0], point[1]) for point in table.base]
         self.spots = [self._first(i) for i in range(len(table.ids))]
         self.bends = [0] * len(table.links)
         self.lines: list[Line] = [self._line(k) for k in range(len(table.links))]
@@ -89,10 +93,12 @@ class Placing:
         cost = (nudge / 14) ** 2 + self._coast_cost(i)
         for name in spot.names:
             cost += sum(_clash(name, symbol) for symbol in spot.symbols) + _clash(name, spot.counter)
-            cost += 0.02 * geometry.overlap(name, spot.room) + sum(_clash(name, rect) for rect in self.fixed)
+            cost += 0.02 * geometry.overlap(name, spot.room) + sum(_clash(name, rect) for rect in self.fixed[i])
             cost += sum(_passing(name, sign) for sign in spot.passing)
+        cost += sum(_clash(spot.counter, rect) for rect in self.fixed[i])
         cost += sum(_clash(spot.counter, symbol) for symbol in spot.symbols[1:])
         cost += sum(_passing(spot.counter, sign) for sign in spot.passing)
+        cost += 5.0 if footprint.FANS[spot.fan][3] else 0.0  # a row of counters reads better than a column
         cost += sum(3 * footprint.SLOTS[slot][3] for slot in spot.slots.values())
         cost += 0.05 * sum(self.table.coast.inside(name) for name in spot.names)
         return cost + (2.0 if len(set(spot.slots.values())) > 1 else 0.0)
@@ -263,6 +269,6 @@ class Placing:
             temperature = hot * (cold / hot) ** part
             for _ in range(len(self.spots)):
                 self.try_space(self.random.randrange(len(self.spots)), temperature, 1 - part)
-                if self.random.random() < 0.35:
+                if self.lines and self.random.random() < 0.35:
                     self.try_link(self.random.randrange(len(self.lines)), temperature)
             yield temperature

@@ -171,6 +171,13 @@ class SeaNames:
                 return far, x, y, angle
         return None
 
+    def beside(self, area: BaseGeometry, at: tuple[float, float], width: float, height: float) -> tuple[float, float]:
+        """The middle of a free box near a point."""
+        best = self._best(area, at, width, height, (0.0,))
+        if not best:
+            raise ValueError(f"no room for a name near {at[0]:.0f}, {at[1]:.0f}")
+        return best[1], best[2]
+
     def place(self, sea: Sea, waters: Waters, anchor: tuple[float, float]) -> SeaPlaces:
         """Name and fleets of one zone; the same place serves both languages."""
         room, size, spacing = waters.area.buffer(-5.0), footprint.SEA_NAME_SIZE, footprint.SEA_NAME_SPACING

@@ -11,6 +11,7 @@ LonLat = tuple[float, float]
 
 LAND = "world-atlas/land-10m.json"
 WORLD_LAND = "world-atlas/land-50m.json"
+ANTARCTIC = -60.0  # land that lies wholly south of it is left out
 RIVERS = ("europe", "africa", "asia")
 LAKES = "natural_earth_10m/ne_10m_lakes.shp"
 
@@ -75,14 +76,30 @@ def _topology(folder: Path, name: str) -> Topology:
     return Topology(json.loads(_read(folder, name)))
 
 
+def _unrolled(ring: list[LonLat]) -> list[LonLat]:
+    """The ring with longitudes that run on where it passes the date line."""
+    result, turn = [ring[0]], 0.0
+    for before, here in itertools.pairwise(ring):
+        step = here[0] - before[0]
+        turn += -360.0 if step > 180 else 360.0 if step < -180 else 0.0
+        result.append((here[0] + turn, here[1]))
+    home = 360.0 * round(sum(p[0] for p in result) / len(result) / 360.0)
+    return [(x - home, y) for x, y in result]
+
+
+def _land(folder: Path, name: str) -> list[list[list[LonLat]]]:
+    polygons = _topology(folder, name).polygons("land")
+    return [[_unrolled(ring) for ring in rings] for rings in polygons if max(p[1] for p in rings[0]) > ANTARCTIC]
+
+
 def read_land(folder: Path) -> list[list[list[LonLat]]]:
     """Land of the world at 1:10 million, polygons as rings of (longitude, latitude)."""
-    return _topology(folder, LAND).polygons("land")
+    return _land(folder, LAND)
 
 
 def read_world_land(folder: Path) -> list[list[list[LonLat]]]:
     """Land of the world at 1:50 million."""
-    return _topology(folder, WORLD_LAND).polygons("land")
+    return _land(folder, WORLD_LAND)
 
 
 def read_rivers(folder: Path) -> list[list[LonLat]]:
