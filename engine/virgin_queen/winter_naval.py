@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from engine.atlas.board import Board
 from engine.kernel.procedure import Procedure
 from engine.kernel.prompt import Answer, Below
 from engine.kernel.refusal import Reason
@@ -133,7 +134,7 @@ def ask_port(referee: Referee, side: Side, fleet: Fleet) -> Procedure[Answer]:
 
 def judge_ports(fleet: Fleet, answer: Answer) -> Reason | None:
     """A port for all, or a list with one a ship."""
-    ports = [answer] if isinstance(answer, str) else rows_of(answer, TYPES)
+    ports = rows_of([answer] if isinstance(answer, str) else answer, TYPES)
     if ports is None or (not isinstance(answer, str) and len(ports) != len(fleet.each)):
         message = f"choose_port: a port is wanted, or a list of {len(fleet.each)} ports, one a ship"
         return Reason(RULE, "wrong_shape", {"prompt": "choose_port"}, message)
@@ -163,8 +164,14 @@ def admirals_home(referee: Referee, side: Side, reached: Mapping[str, set[str]])
         if now.at is None or referee.book.leaders[leader].power != side.power or referee.serves(leader) != "naval":
             continue
         if now.at in board.seas or not (home.owns(now.at) and board.spaces[now.at].port):
-            ports = sorted(reached.get(now.at, ())) or ports_for_leader(referee, home, now.at)
+            ports = nearest_first(board, now.at, reached.get(now.at, ())) or ports_for_leader(referee, home, now.at)
             yield from admiral_home(referee, side, leader, ports)
+
+
+def nearest_first(board: Board[Any], at: str, ports: Iterable[str]) -> list[str]:
+    """Ports that ships have reached from a place, by how far they are."""
+    ways = ways_by_sea(board, at)
+    return sorted(ports, key=lambda port: (ways[port].steps, port))
 
 
 def ports_for_leader(referee: Referee, home: Homeland, at: str) -> list[str]:
