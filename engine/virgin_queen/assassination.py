@@ -120,6 +120,7 @@ def _choose_target(plot: Plot) -> Procedure[str]:
     leaders = plot.referee.state.leaders
     target: str = yield from plot.referee.choose(
         "choose_target", plot.power, legal(TARGETS, plot, leaders),
+        detail={"wanted": "leader"},
         why_not=lambda: why_not(TARGETS, plot, plot.expected()),
     )  # fmt: skip
     return target

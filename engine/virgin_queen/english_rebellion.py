@@ -40,7 +40,7 @@ def lose_jesuit(referee: Referee, amount: int) -> Procedure[None]:
     if not out:
         referee.log("no_jesuit_out")
         return
-    space = yield from referee.choose("choose_space", ENGLAND, out, detail={"marker": "jesuit"})
+    space = yield from referee.choose("choose_space", ENGLAND, out, detail={"marker": "jesuit", "purpose": "remove"})
     referee.remove_jesuit(space)
 
 

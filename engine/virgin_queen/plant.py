@@ -54,9 +54,12 @@ def source_fault(master: Master, source: str) -> Reason | None:
     if source == POOL:
         return Reason(RULE, "pool_without_informant", {"power": master.power}, f"{master.power} has none in its pool")
     lying = [i for i in master.referee.power(source).informants if i.owner == master.power]
-    reason = "informant_neutralised" if lying else "no_informant_on_card"
     data = {"power": source, "owner": master.power}
-    return Reason(RULE, reason, data, f"no active informant of {master.power} lies on the card of {source}")
+    if lying:
+        message = f"the informant of {master.power} on the card of {source} is neutralised"
+        return Reason(RULE, "informant_neutralised", data, message)
+    message = f"no informant of {master.power} lies on the card of {source}"
+    return Reason(RULE, "no_informant_on_card", data, message)
 
 
 def informant_fault(referee: Referee, power: str) -> Reason | None:
@@ -127,7 +130,7 @@ def plant_jesuit(referee: Referee, power: str, space: str | None) -> Procedure[N
         struggle = [s for s in board if board[s].area]
         space = yield from referee.choose(
             "choose_space", power, legal(SPACES, master, struggle),
-            detail={"marker": "jesuit"}, why_not=lambda: why_not(SPACES, master, struggle),
+            detail={"marker": "jesuit", "purpose": "plant"}, why_not=lambda: why_not(SPACES, master, struggle),
         )  # fmt: skip
     referee.plant_jesuit(str(space))
 

@@ -120,6 +120,7 @@ def choose_target(referee: Referee, rising: Rising) -> Procedure[str]:
     found = targets(referee, rising)
     target: str = yield from referee.choose(
         "choose_target", rising.rebels, found,
+        detail={"wanted": "space"},
         why_not=lambda: why_not(conditions, ground, ground.spaces()),
         obvious=lambda: min(found),
     )  # fmt: skip
@@ -199,7 +200,10 @@ def overcome(referee: Referee, rising: Rising, target: str, dice: int) -> Proced
     referee.log("hits", power=rising.rebels, side="attack", count=found)
     yield from lose_units(referee, rising.enemy, target, found)
     left = sum(garrison(referee, rising.enemy, target).values())
-    referee.log("rebellion_failed" if left else "rebellion_succeeds", space=target, left=left)
+    if left:
+        referee.log("rebellion_failed", space=target, left=left)
+    else:
+        referee.log("rebellion_succeeded", space=target)
     return not left
 
 
