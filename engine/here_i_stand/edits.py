@@ -22,7 +22,7 @@ class ReligionEdit(Religion, frozen=True, tag="religion"):
         home = referee.book.board.spaces[a_space(referee, self.space)].home
         if home == OTTOMAN and self.religion != "other":
             message = f"{self.space} is an Ottoman home space, which is neither Catholic nor Protestant (18.2)"
-            raise refuse("no_religion_here", message, space=self.space)
+            raise refuse("ottoman_home", message, space=self.space)
         super().apply(referee)
 
 

@@ -343,7 +343,7 @@ def log_edit(referee: AnyReferee, plain: Mapping[str, Any], secret: tuple[str, d
         return
     knows, told = secret
     referee.log("edited", edit=told)
-    referee.log("edited_secretly", to=[knows], edit=dict(plain))
+    referee.log("edited_secretly", to=[knows], power=knows, edit=dict(plain))
 
 
 def check_pools(referee: AnyReferee) -> None:

@@ -1,0 +1,106 @@
+"""Saves and public positions of Here I Stand: nothing in them is trusted, and nothing secret is in the public one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.here_i_stand.game import HereIStand
+from engine.table import Refusal, Table
+from tests.here_i_stand.positions import check_cards, hand, shaken, table_with
+
+Spoil = Callable[[dict[str, Any]], object]
+GAME = HereIStand()
+
+
+def dumped() -> dict[str, Any]:
+    table = table_with()
+    table.start("card_draw")
+    plain: dict[str, Any] = json.loads(json.dumps(GAME.dump(table._time.now.state)))
+    return plain
+
+
+def test_a_position_survives_a_file() -> None:
+    plain = dumped()
+    assert json.loads(json.dumps(GAME.dump(GAME.restore(plain)))) == plain
+
+
+SPOILT: dict[str, Spoil] = {
+    "a card twice": lambda s: s["deck"]["discard"].append(s["deck"]["draw"][0]),
+    "a card gone": lambda s: s["deck"]["draw"].pop(),
+    "an unknown card": lambda s: s["deck"]["draw"].__setitem__(0, "nonsense"),
+    "a home card in the deck": lambda s: s["deck"]["draw"].__setitem__(0, "papal_bull"),
+    "another's home card": lambda s: s["powers"]["papacy"].update(home_cards={"janissaries": "ready"}),
+    "a stranger on the throne": lambda s: s["powers"]["papacy"].update(ruler="luther"),
+    "unknown cards of a dealt game": lambda s: s["powers"]["papacy"].update(hand_unknown=1),
+    "more troops than there are": lambda s: s["spaces"]["london"]["units"][0].update(count=99),
+    "more on the display": lambda s: s["electorate_display"].update(mainz=9),
+    "a faith at Istanbul": lambda s: s["spaces"]["istanbul"].update(religion="catholic"),
+    "a space that is nobody's": lambda s: s["spaces"]["london"].update(control=None),
+    "a space missing": lambda s: s["spaces"].pop("london"),
+    "a colony of another": lambda s: s["new_world"]["colonies"].update(england=["cuba"]),
+    "a colony twice": lambda s: s["new_world"]["colonies"].update(england=["roanoke", "roanoke"]),
+    "a raider that cannot be": lambda s: s["new_world"].update(raiders=["papacy"]),
+    "a conquest of another world": lambda s: s["new_world"]["conquests"].update(atlantis=None),
+    "a track too long": lambda s: s["tracks"].update(piracy_vp=11),
+    "a language too many": lambda s: s["tracks"]["full_bible"].update(latin=0),
+    "a table value": lambda s: s.update(values={"x": 1}),
+    "another scenario": lambda s: s.update(scenario="1532"),
+    "an unknown key": lambda s: s.update(extra=1),
+    "a turn too late": lambda s: s.update(turn=10),
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_a_position_that_cannot_be_is_refused(spoilt: str) -> None:
+    plain = dumped()
+    SPOILT[spoilt](plain)
+    with pytest.raises(ValueError, match=r"."):
+        GAME.restore(plain)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_from_a_public_position_shows_the_same_to_everybody(seed: int) -> None:
+    table = table_with(dice="rolled", seed=seed)
+    shaken(table, seed)
+    table.start("card_draw")
+    while (prompt := table.prompt()) is not None:
+        table.answer(prompt["options"][0])
+    begun = Table.from_position(json.loads(json.dumps(table.public_position())), seed=1)
+    assert begun.view("public") == table.view("public")
+    assert Table.from_position(json.loads(json.dumps(table.view("public"))), seed=1).state() == begun.state()
+    check_cards(begun)
+    for name, power in begun.state()["powers"].items():
+        assert power["hand"] == []
+        assert power["hand_count"] == table.state()["powers"][name]["hand_count"]
+
+
+def test_the_theses_go_out_of_an_unknown_hand() -> None:
+    """A game from paper in phase 1: the Protestant's only card is the theses, and it leaves the game."""
+    begun = Table.from_position(table_with().public_position(), dice="rolled", seed=2)
+    assert begun.state()["powers"]["protestant"]["hand_unknown"] == 1
+    begun.start("luthers_95_theses")
+    while (prompt := begun.prompt()) is not None:
+        begun.answer(prompt["options"][0])
+    state = begun.state()
+    assert state["powers"]["protestant"]["hand_count"] == 0
+    assert state["deck"]["removed"] == ["luthers_95_theses"]
+    check_cards(begun)
+
+
+def test_it_holds_no_secret() -> None:
+    table = table_with(hand("ottoman", "gout", "tercios"))
+    text = json.dumps(table.public_position())
+    assert '"gout"' not in text
+    assert "hand_unknown" not in text
+    assert "draw" not in table.public_position()["deck"]
+
+
+@pytest.mark.parametrize("position", [{"game": "here_i_stand"}, {"game": "here_i_stand", "spaces": []}])
+def test_what_is_no_position_is_refused(position: dict[str, Any]) -> None:
+    with pytest.raises(Refusal) as refused:
+        Table.from_position(position)
+    assert refused.value.reason == "bad_position"
