@@ -214,9 +214,9 @@ def garrison(referee: Referee, enemy: str, space: str) -> dict[str, int]:
     return {kind: count for kind, count in standing.items() if count}
 
 
-def lose_units(referee: Referee, enemy: str, space: str, hits: int) -> Procedure[None]:
+def lose_units(referee: Referee, enemy: str, space: str, count: int) -> Procedure[None]:
     """Each hit destroys one unit of the enemy's, his choice among regular and naval units."""
-    for left in range(hits, 0, -1):
+    for left in range(count, 0, -1):
         standing = garrison(referee, enemy, space)
         if sum(standing.values()) <= left:
             for kind, count in standing.items():
