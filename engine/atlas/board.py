@@ -77,6 +77,19 @@ class Sea(Entry, frozen=True, kw_only=True):
     lon: float
 
 
+class File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Every file says what it is and which mark its values have where an entry does not say otherwise."""
+
+    about: str
+    default_provenance: Mark
+
+
+class SeasFile(File, frozen=True, kw_only=True):
+    """The sea zones of a board."""
+
+    seas: tuple[Sea, ...]
+
+
 S = TypeVar("S", bound=Space)
 
 

@@ -10,27 +10,20 @@ from engine.atlas.paths import distances
 from engine.here_i_stand.data import data
 from engine.here_i_stand.data_types import BoardSpace, Card, Data, Leader, Power
 from engine.here_i_stand.state import PHASES
+from engine.wars.book import Printed
 
 SPACE_MARKERS = ("jesuit_university", "knights_of_st_john", "fortress")
 SEA_MARKERS = ("piracy",)
 
 
-class Book:
+class Book(Printed):
     """Board, owners, pools, faiths, leaders and cards."""
 
     def __init__(self, printed: Data) -> None:
+        super().__init__(printed.powers, printed.minors, printed.owners, PHASES, SPACE_MARKERS, SEA_MARKERS)
         self.data = printed
         self.board: Board[BoardSpace] = printed.board
-        self.powers: tuple[str, ...] = tuple(printed.powers)
-        self.minors: tuple[str, ...] = tuple(printed.minors)
-        self.owners: Mapping[str, Mapping[str, int]] = {
-            owner: {str(kind): count for kind, count in entry.force_pool.items()}
-            for owner, entry in printed.owners.items()
-        }
         self.leaders: Mapping[str, Leader] = printed.leaders
-        self.phases: tuple[str, ...] = PHASES
-        self.space_markers = SPACE_MARKERS
-        self.sea_markers = SEA_MARKERS
         self.electorates = tuple(space for space, entry in self.board.spaces.items() if entry.kind == "electorate")
         self._steps: dict[str, dict[str, int]] = {}
 

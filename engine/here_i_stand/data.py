@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
 
-from engine.atlas.board import Board, Entry
+from engine.atlas.board import Board
 from engine.atlas.load import by_id, read_all
 from engine.here_i_stand import data_types as types
-from engine.wars.printed import Owner, look_of
+from engine.wars.printed import Owner, named
 
 PACKAGE = "resources.here_i_stand"
 SETUP = "setup_1517"
@@ -63,7 +62,7 @@ def build(documents: types.Documents) -> types.Data:
 def names() -> dict[str, dict[str, dict[str, str]]]:
     """Names of everything on the board in both languages, with letter, colour and pattern of whoever has counters."""
     board = data()
-    kinds: dict[str, Iterable[Entry]] = {
+    return named({
         "spaces": board.board.spaces.values(),
         "seas": board.board.seas.values(),
         "zones": board.religion.zones,
@@ -80,5 +79,4 @@ def names() -> dict[str, dict[str, dict[str, str]]]:
         "voyagers": [*board.new_world.explorers, *board.new_world.conquistadors],
         "cards": board.cards.values(),
         "scenarios": board.setups.values(),
-    }
-    return {kind: {entry.id: look_of(entry) for entry in entries} for kind, entries in kinds.items()}
+    })  # fmt: skip

@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.atlas.board import Board, Entry, Mark, Sea, Space
+from engine.atlas.board import Board, Entry, File, Mark, Space
+from engine.atlas.board import SeasFile as SeasFile
 from engine.wars.position import Religion, UnitType
 from engine.wars.printed import Faith, KeysRow, Owner
 
@@ -224,19 +225,8 @@ class SetupMarker(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 # ---- the files
 
 
-class File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every file says what it is and which mark its values have where an entry does not say otherwise."""
-
-    about: str
-    default_provenance: Mark
-
-
 class SpacesFile(File, frozen=True, kw_only=True):
     spaces: tuple[BoardSpace, ...]
-
-
-class SeasFile(File, frozen=True, kw_only=True):
-    seas: tuple[Sea, ...]
 
 
 class PowersFile(File, frozen=True, kw_only=True):

@@ -19,7 +19,8 @@ from engine.kernel.chance import Chance
 from engine.kernel.procedure import Specification
 from engine.kernel.recorder import Recorder
 from engine.kernel.records import Header
-from engine.wars.edits import describe, perform
+from engine.wars.edits import perform
+from engine.wars.game import WarGame
 
 PROCEDURES: dict[str, Specification] = {
     spec.id: spec
@@ -28,17 +29,14 @@ PROCEDURES: dict[str, Specification] = {
 }  # fmt: skip
 
 
-class HereIStand:
+class HereIStand(WarGame):
     """The game on its board data."""
 
     id = "here_i_stand"
 
     def __init__(self) -> None:
         self.book: Book = book()
-        self.scenarios: Sequence[str] = tuple(data().setups)
-        self.powers: Sequence[str] = self.book.powers
-        self.procedures: Mapping[str, Specification] = PROCEDURES
-        self.edits: Sequence[Mapping[str, Any]] = describe(edits.KINDS)
+        super().__init__(self.book.powers, data().setups, PROCEDURES, edits.KINDS)
 
     def new(self, header: Header, chance: Chance) -> State:
         """The position at the start of a scenario."""
@@ -79,11 +77,6 @@ class HereIStand:
     def begin(self, position: Mapping[str, Any]) -> State:
         """A state from a public position (derived keys may be there or not); secrets are unknown. Raises ValueError."""
         return from_public(position, self.book)
-
-    def dump(self, state: State) -> dict[str, Any]:
-        """The position as a snapshot holds it."""
-        dumped: dict[str, Any] = msgspec.to_builtins(state)
-        return dumped
 
     def restore(self, dumped: Mapping[str, Any]) -> State:
         """The position of a snapshot, every id and count checked. Raises ValueError."""

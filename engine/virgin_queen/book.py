@@ -9,28 +9,21 @@ from engine.atlas.board import Board
 from engine.virgin_queen.data import data
 from engine.virgin_queen.data_types import BoardSpace, Data, Leader, Power
 from engine.virgin_queen.state import PHASES, PROTESTANT, TROOPS
+from engine.wars.book import Printed
 
 SPACE_MARKERS = ("jesuit", "morisco", "fortress")
 SEA_MARKERS = ("piracy",)
 
 
-class Book:
+class Book(Printed):
     """Board, owners, pools, faiths and leaders of one set of board data."""
 
     def __init__(self, printed: Data) -> None:
+        owners = {owner: entry for owner, entry in printed.owners.items() if owner != PROTESTANT}
+        super().__init__(printed.powers, printed.minors, owners, PHASES, SPACE_MARKERS, SEA_MARKERS)
         self.data = printed
         self.board: Board[BoardSpace] = printed.board
-        self.powers: tuple[str, ...] = tuple(printed.powers)
-        self.minors: tuple[str, ...] = tuple(printed.minors)
-        self.owners: Mapping[str, Mapping[str, int]] = {
-            owner: {str(kind): count for kind, count in entry.force_pool.items()}
-            for owner, entry in printed.owners.items()
-            if owner != PROTESTANT
-        }
         self.leaders: Mapping[str, Leader] = printed.leaders
-        self.phases: tuple[str, ...] = PHASES
-        self.space_markers = SPACE_MARKERS
-        self.sea_markers = SEA_MARKERS
 
     def counters(self, owner: str, kind: str) -> tuple[str, ...]:
         """Each unit type has counters of its own."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
-from engine.atlas.board import Board, Entry
+from engine.atlas.board import Board
 from engine.atlas.fault import BoardError
 from engine.atlas.load import by_id, read_all
 from engine.virgin_queen import data_types as types
 from engine.virgin_queen.data_setup import Setup
 from engine.virgin_queen.data_tables import Espionage
 from engine.virgin_queen.data_types import Data, Documents
-from engine.wars.printed import look_of
+from engine.wars.printed import named
 
 PACKAGE = "resources.virgin_queen"
 FILES: dict[str, type[msgspec.Struct]] = {
@@ -101,7 +100,7 @@ def build(documents: Documents) -> Data:
 def names() -> dict[str, dict[str, dict[str, str]]]:
     """Names of everything on the board in both languages, with letter, colour and pattern of whoever has counters."""
     board = data()
-    kinds: dict[str, Iterable[Entry]] = {
+    return named({
         "spaces": board.board.spaces.values(),
         "seas": board.board.seas.values(),
         "oceans": board.oceans.values(),
@@ -114,5 +113,4 @@ def names() -> dict[str, dict[str, dict[str, str]]]:
         "captains": board.captains.values(),
         "cards": board.cards.values(),
         "scenarios": board.setups.values(),
-    }
-    return {kind: {entry.id: look_of(entry) for entry in entries} for kind, entries in kinds.items()}
+    })  # fmt: skip

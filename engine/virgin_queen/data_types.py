@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from engine.atlas.board import Board, Entry, Mark, Sea, Space
+from engine.atlas.board import Board, Entry, Mark, Space
+from engine.atlas.board import File as File
+from engine.atlas.board import SeasFile as SeasFile
 from engine.virgin_queen.data_setup import Setup as Setup
 from engine.virgin_queen.data_tables import (
     Action,
@@ -154,19 +156,8 @@ class TreasureRow(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 SETUP_FILES = ("setup_tournament.json", "setup_campaign_1559.json")
 
 
-class File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every file says what it is and which mark its values have where an entry does not say otherwise."""
-
-    about: str
-    default_provenance: Mark
-
-
 class SpacesFile(File, frozen=True, kw_only=True):
     spaces: tuple[BoardSpace, ...]
-
-
-class SeasFile(File, frozen=True, kw_only=True):
-    seas: tuple[Sea, ...]
 
 
 class OceansFile(File, frozen=True, kw_only=True):
@@ -175,7 +166,7 @@ class OceansFile(File, frozen=True, kw_only=True):
     treasure_rows: dict[str, TreasureRow]
     zones: tuple[Ocean, ...]
     sites: tuple[Site, ...]
-    provenance: dict[str, Mark] = {}
+    provenance: dict[str, Mark] = field(default_factory=dict)
 
 
 class PowersFile(File, frozen=True, kw_only=True):
@@ -184,7 +175,7 @@ class PowersFile(File, frozen=True, kw_only=True):
     troops: tuple[Troop, ...]
     minor: tuple[Minor, ...]
     independent: Owner
-    provenance: dict[str, Mark] = {}
+    provenance: dict[str, Mark] = field(default_factory=dict)
 
 
 class LeadersFile(File, frozen=True, kw_only=True):
@@ -206,7 +197,7 @@ class EspionageFile(File, frozen=True, kw_only=True):
     first_turn: int
     actions: tuple[Action, ...]
     bonuses: tuple[Bonus, ...]
-    provenance: dict[str, Mark] = {}
+    provenance: dict[str, Mark] = field(default_factory=dict)
 
 
 class RebellionFile(File, frozen=True, kw_only=True):

@@ -34,7 +34,8 @@ from engine.virgin_queen.restore import check_position
 from engine.virgin_queen.setup import set_up
 from engine.virgin_queen.state import State
 from engine.virgin_queen.values import book_of
-from engine.wars.edits import describe, perform
+from engine.wars.edits import perform
+from engine.wars.game import WarGame
 
 CHAPTERS = (
     religion, catholic_conversion, rebellion, espionage, assassination, english_rebellion, walsingham, winter, turns,
@@ -42,17 +43,14 @@ CHAPTERS = (
 PROCEDURES: dict[str, Specification] = {spec.id: spec for chapter in CHAPTERS for spec in chapter.PROCEDURES}
 
 
-class VirginQueen:
+class VirginQueen(WarGame):
     """The game on one set of board data."""
 
     id = "virgin_queen"
 
     def __init__(self) -> None:
         self.book: Book = book()
-        self.scenarios: Sequence[str] = tuple(data().setups)
-        self.powers: Sequence[str] = self.book.powers
-        self.procedures: Mapping[str, Specification] = PROCEDURES
-        self.edits: Sequence[Mapping[str, Any]] = describe(edits.KINDS)
+        super().__init__(self.book.powers, data().setups, PROCEDURES, edits.KINDS)
 
     def new(self, header: Header, chance: Chance) -> State:
         """The position at the start of a scenario."""
@@ -87,11 +85,6 @@ class VirginQueen:
     def begin(self, position: Mapping[str, Any]) -> State:
         """A state from a public position (derived keys may be there or not); secrets are unknown. Raises ValueError."""
         return from_public(position)
-
-    def dump(self, state: State) -> dict[str, Any]:
-        """The position as a snapshot holds it."""
-        dumped: dict[str, Any] = msgspec.to_builtins(state)
-        return dumped
 
     def restore(self, dumped: Mapping[str, Any]) -> State:
         """The position of a snapshot, every id and count checked. Raises ValueError."""

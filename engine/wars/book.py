@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.atlas.board import Board
+from engine.wars.printed import Owner
 
 
 class LeaderEntry(Protocol):
@@ -53,6 +54,23 @@ class Book(Protocol):
     def faith(self, owner: str) -> str | None:
         """The faith of an owner's regulars and naval units, None for neither."""
         ...
+
+
+class Printed:
+    """A game's printed matter in the form in which the shared rules read it. Each game's Book adds what is its own."""
+
+    def __init__(
+        self, powers: Iterable[str], minors: Iterable[str], owners: Mapping[str, Owner], phases: Sequence[str],
+        space_markers: Sequence[str], sea_markers: Sequence[str],
+    ) -> None:
+        self.powers: tuple[str, ...] = tuple(powers)
+        self.minors: tuple[str, ...] = tuple(minors)
+        self.owners: Mapping[str, Mapping[str, int]] = {
+            owner: {str(kind): count for kind, count in entry.force_pool.items()} for owner, entry in owners.items()
+        }
+        self.phases = phases
+        self.space_markers = space_markers
+        self.sea_markers = sea_markers
 
 
 INDEPENDENT = "independent"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct, field
@@ -39,6 +39,11 @@ def row_of_keys(track: Sequence[KeysRow], keys: int) -> KeysRow | None:
     """The row that counts at so many keys: a victory row keeps the worth of the one before it."""
     rows = [row for row in track if row.keys <= keys and not row.victory]
     return rows[-1] if rows else None
+
+
+def named(kinds: Mapping[str, Iterable[Entry]]) -> dict[str, dict[str, dict[str, str]]]:
+    """Names and looks of everything, by kind and id."""
+    return {kind: {entry.id: look_of(entry) for entry in entries} for kind, entries in kinds.items()}
 
 
 def look_of(entry: Entry) -> dict[str, str]:
