@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from desktop.board.counters import paint_counter
 from desktop.board.looks import Look
 from desktop.board.patterns import fill_with_pattern
-from desktop.printing.faces import TEXT, Face, base_in, fitted, font_of, leading, lines_of, width_of
+from desktop.printing.faces import TEXT, Face, base_in, fitted, font_of, leading, lines_of, printable, width_of
 from desktop.theme import PowerLook
 
 INK = "#17130e"
@@ -34,6 +34,7 @@ class Canvas:
         """A line whose top is at y; `align` l, c or r says what x is. Gives the width."""
         if not text:
             return 0.0
+        text = printable(text)
         wide = width_of(face, text)
         left = x if align == "l" else x - wide if align == "r" else x - wide / 2
         self.painter.setFont(font_of(face))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 
 from desktop.printing.canvas import INK, LINE, SOFT, Canvas
 from desktop.printing.faces import SMALL, TINY, Face, fitted, leading, width_of
-from desktop.printing.flow import Piece, columns_of, paint_column, split
+from desktop.printing.flow import Piece, Placed, columns_of, paint_column, split
 from desktop.printing.paper import FOOT, HEAD, MM, Sheet
 from desktop.theme import SERIF
 
@@ -73,17 +73,28 @@ class Document:
         canvas.text(box.right(), line.top(), right, TINY.strong, INK, "r")
 
 
-def flowed(part: str, title: str, pieces: Sequence[Piece], sheet: Sheet, columns: int = 1) -> list[Page]:
-    """Pages of pieces in columns."""
-    boxes = split(sheet.body, columns)
-    laid = columns_of(pieces, itertools.repeat(sheet.body.height()))
+def flowed(part: str, title: str, pieces: Sequence[Piece], sheet: Sheet, columns: int = 1,
+           band: tuple[float, Callable[[Canvas, QRectF], None]] | None = None) -> list[Page]:
+    """Pages of pieces in columns; `band`: the height of something that stands over the columns of every page, and what
+    draws it."""
+    body = sheet.body
+    below = body.adjusted(0, band[0], 0, 0) if band else body
+    boxes = split(below, columns)
+    laid = columns_of(pieces, itertools.repeat(below.height()))
     pages = []
     for start in range(0, len(laid), columns):
         own = laid[start:start + columns]
 
-        def paint(canvas: Canvas, _: QRectF, own: list = own) -> None:
+        def paint(canvas: Canvas, _: QRectF, own: list[list[Placed]] = own) -> None:
+            if band:
+                band[1](canvas, QRectF(body.left(), body.top(), body.width(), band[0]))
             for column, box in zip(own, boxes, strict=False):
                 paint_column(canvas, column, box)
 
         pages.append(Page(part, title, sheet, paint))
     return pages
+
+
+def column_width(sheet: Sheet, columns: int) -> float:
+    """The width of each column of a sheet."""
+    return split(sheet.body, columns)[0].width()

@@ -56,10 +56,19 @@ def _metrics(face: Face) -> QFontMetricsF:
     return QFontMetricsF(font_of(face))
 
 
+# Signs that the bundled faces lack, and what they have.
+_INSTEAD = str.maketrans({"→": "›", "✓": "+"})
+
+
+def printable(text: str) -> str:
+    """The text in signs that the bundled faces have, so that no other font is taken."""
+    return text.translate(_INSTEAD)
+
+
 @lru_cache(maxsize=16384)
 def width_of(face: Face, text: str) -> float:
     """How wide a line of text is."""
-    return _metrics(face).horizontalAdvance(text)
+    return _metrics(face).horizontalAdvance(printable(text))
 
 
 @lru_cache(maxsize=512)

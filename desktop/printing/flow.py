@@ -18,13 +18,15 @@ Paint = Callable[[Canvas, float, float, float], None]
 @dataclass(frozen=True)
 class Piece:
     """Something with a height. `keep`: the next piece must follow in the same column; `before`: room above it, but not
-    at the head of a column; `again`: what stands over it when it is the first of a column."""
+    at the head of a column; `again`: what stands over it when it is the first of a column; `carried`: what it looks
+    like when it stands there again."""
 
     height: float
     paint: Paint
     keep: bool = False
     before: float = 0.0
     again: tuple[Piece, ...] = ()
+    carried: Piece | None = None
 
 
 @dataclass(frozen=True)
@@ -79,18 +81,22 @@ def split(box: QRectF, columns: int, gap: float = 6 * MM) -> list[QRectF]:
 
 def repeated(rows: Sequence[Piece], over: Sequence[Piece]) -> list[Piece]:
     """A heading and its rows: the heading keeps the first two rows, and stands again over the rest elsewhere."""
-    again = tuple(replace(piece, keep=True) for piece in over)
+    again = tuple(replace(piece.carried or piece, keep=True) for piece in over)
     last = len(rows) - 1
     found = [replace(row, keep=(number == 0 and last > 0), again=again if number else ())
              for number, row in enumerate(rows)]
-    return [*again, *found]
+    return [*(replace(piece, keep=True) for piece in over), *found]
 
 
 # ---- pieces
 
 
 def heading(text: str, face: Face = HEADING, before: float = 4 * MM) -> Piece:
-    """A heading with a line under it; it keeps what follows."""
+    """A heading with a line under it; it keeps what follows. Where it stands again, it says that it goes on."""
+    return replace(_headed(text, face, before), carried=_headed(f"{text} …", face, before))
+
+
+def _headed(text: str, face: Face, before: float) -> Piece:
     step = leading(face)
 
     def paint(canvas: Canvas, x: float, y: float, width: float) -> None:

@@ -17,13 +17,14 @@ _PALE = "#c8fbf7ec"
 def draw_plan(canvas: Canvas, plan: MapPlan, stencils: Stencils) -> None:
     """Symbols, lines, names and counters, in this order."""
     painter, sizes = canvas.painter, plan.sizes
-    for line in [*(s.line for s in plan.standing), *(label.line for label in plan.labels)]:
-        if line is not None:
-            _leader(canvas, line, sizes.way)
+    for line in filter(None, (label.line for label in plan.labels)):
+        _leader(canvas, line, sizes.way)
     for symbol in plan.symbols:
         stencils.draw(painter, symbol.look, symbol.at.x(), symbol.at.y(), sizes.symbol)
     for label in plan.labels:
         draw_label(canvas, label)
+    for line in filter(None, (standing.line for standing in plan.standing)):
+        _leader(canvas, line, sizes.way)
     for standing in plan.standing:
         _draw_standing(canvas, standing, stencils)
 

@@ -3,6 +3,7 @@ millimetre. Paler than on the screen, so that pieces and names stand out in blac
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -111,7 +112,7 @@ class MapGround:
         """The seas' names in italics, by the layout's place and angle."""
         face = Face(SERIF, points, italic=True)
         for sea in self.chart.seas.values():
-            text, middle, angle = self.sea_name(sea)
+            text, middle, angle = self.sea_name(sea, face)
             if not self.rect.contains(middle):
                 continue
             painter = canvas.painter
@@ -123,10 +124,17 @@ class MapGround:
             painter.drawText(QPointF(-width_of(face, text) / 2, cap_of(face) / 2), text)
             painter.restore()
 
-    def sea_name(self, sea: Sea) -> tuple[str, QPointF, float]:
-        """A sea zone's name, its middle on the paper, and its angle."""
+    def sea_name(self, sea: Sea, face: Face) -> tuple[str, QPointF, float]:
+        """A sea zone's name, its middle on the paper, and its angle; no name leaves the chart."""
         x, y, angle = sea.labels.get(self.language) or next(iter(sea.labels.values()))
-        return sea.names.get(self.language, sea.id), self.to_paper.map(QPointF(x, y)), angle
+        text = sea.names.get(self.language, sea.id)
+        turn = math.radians(angle)
+        half = width_of(face, text) / self.scale / 2 + 12
+        wide, high = half * abs(math.cos(turn)), half * abs(math.sin(turn))
+        chart = self.chart.rect
+        x = min(max(x, chart.left() + wide), chart.right() - wide)
+        y = min(max(y, chart.top() + high), chart.bottom() - high)
+        return text, self.to_paper.map(QPointF(x, y)), angle
 
 
 def _points(path: QPainterPath) -> list[QPointF]:

@@ -148,8 +148,8 @@ class Planner:
             for sign in self._signs(place, at):
                 self.taken.take(sign, SYMBOL)
         for sea in self.chart.seas.values():
-            text, middle, angle = self.ground.sea_name(sea)
             face = Face(SERIF, self.sizes.sea, italic=True)
+            text, middle, angle = self.ground.sea_name(sea, face)
             width, height = width_of(face, text) * abs(math.cos(math.radians(angle))), cap_of(face) * 1.6
             self.taken.take(_around(middle, max(width, height), height), SEA_NAME)
         for link in self.chart.links:

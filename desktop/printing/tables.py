@@ -9,7 +9,7 @@ from typing import Protocol
 from PySide6.QtCore import QRectF
 
 from desktop.printing.canvas import FAINT, INK, SHADE, SOFT, Canvas
-from desktop.printing.faces import SMALL, TEXT, Face, leading, lines_of, width_of
+from desktop.printing.faces import SMALL, TEXT, Face, fitted, leading, lines_of, width_of
 from desktop.printing.flow import Piece, repeated
 from desktop.printing.paper import MM
 
@@ -136,9 +136,16 @@ class Table:
         """The row of the columns' heads, if any has one."""
         if not any(column.title for column in self.columns):
             return []
-        cells = [Words(column.title, self.head_face, column.align, SOFT) for column in self.columns]
+        cells = [Words(column.title, _whole_words(self.head_face, column.title, wide), column.align, SOFT)
+                 for column, wide in zip(self.columns, self.widths, strict=True)]
         return [self._row(cells, INK, width=20.0)]
 
     def pieces(self, *over: Piece) -> list[Piece]:
         """The whole table under what stands over it."""
         return repeated(self.rows, [*over, *self.head()]) if self.rows else []
+
+
+def _whole_words(face: Face, text: str, width: float) -> Face:
+    """A face in which no word of a text is wider than a column."""
+    longest = max(text.split(" "), key=lambda word: width_of(face, word))
+    return fitted(face, longest, width)
