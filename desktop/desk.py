@@ -29,6 +29,7 @@ class Desk(QObject):
         self.controller = controller
         self.wording = Wording(texts)
         self.board: dict[str, Any] = {}
+        self._icons: dict[tuple[str, str, str], QIcon] = {}
         self.theme: Theme = THEMES[settings.theme if settings.theme in THEMES else "light"]
 
     def use_board(self, board: dict[str, Any]) -> None:
@@ -54,7 +55,10 @@ class Desk(QObject):
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """An icon of the set in the theme's ink."""
         faded = mixed(self.theme.ink_soft, self.theme.panel, 0.55)
-        return icons.icon(name, QColor(colour or self.theme.ink), QColor(faded))
+        key = (name, colour or self.theme.ink, faded)
+        if key not in self._icons:
+            self._icons[key] = icons.icon(name, QColor(key[1]), QColor(faded))
+        return self._icons[key]
 
     def say(self, words: str) -> None:
         """Shows a line to the player."""

@@ -66,6 +66,10 @@ class Texts(QObject):
         self._words = {"card": rows_by_id(board.get("cards")), "scenario": rows_by_id(board.get("scenarios"))}
         self.changed.emit()
 
+    def speaks(self, game: str) -> bool:
+        """Whether there is a catalogue for a game; one without cannot be played in the window."""
+        return (resources.files("translations") / self.language / f"{game}.ftl").is_file()
+
     def has(self, message_id: str) -> bool:
         """Whether there is such a message."""
         return self._bundles[self.language].has_message(message_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -356,13 +356,14 @@ class MainWindow(QMainWindow):
             return False
         key, plain = event.key(), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and plain and isinstance(focus, QAbstractButton):
-            focus.click()
-            return True
         asking = self.hand.asking
         if key == Qt.Key.Key_Escape:
             return self._escape()
         live = asking is not None and self.desk.controller.looking_at is None and not self._covered()
+        # Enter sends a complete answer; before that it presses the button that the keyboard is on.
+        if enter and plain and isinstance(focus, QAbstractButton) and not (live and asking and asking.complete):
+            focus.click()
+            return True
         return bool(live and plain and asking and asking.key(key, event.text()))
 
     def _covered(self) -> bool:
@@ -401,7 +402,8 @@ class MainWindow(QMainWindow):
             self.files.open_path(path)
 
     def _restore_layout(self) -> None:
-        self.resize(*FIRST_SIZE)
+        screen = self.screen().availableGeometry().size()
+        self.resize(screen.boundedTo(QSize(*FIRST_SIZE)))
         self.resizeDocks([self.procedure_dock], [COLUMN], Qt.Orientation.Horizontal)
         geometry, state = self.desk.settings.layout("geometry"), self.desk.settings.layout("state")
         if geometry is not None:

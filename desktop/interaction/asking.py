@@ -74,6 +74,11 @@ class Asking(QObject):
 
     # ---- the keys
 
+    @property
+    def complete(self) -> bool:
+        """Whether a half-made answer has become one that can be sent."""
+        return False
+
     def key(self, key: int, text: str) -> bool:
         """A key was pressed. Whether it meant anything here."""
         return False

@@ -36,10 +36,13 @@ class DockTitle(QWidget):
         """Says everything in the present language."""
         texts, title = self.desk.texts, self.dock.windowTitle()
         self.words.setText(title)
-        for button, icon, words in ((self.detach, "external-link", "ui-detach"), (self.fold, "x", "ui-fold")):
+        for button, icon, words, name in (
+            (self.detach, "external-link", "ui-detach", "ui-detach-panel"),
+            (self.fold, "x", "ui-fold", "ui-fold-panel"),
+        ):  # fmt: skip
             button.setIcon(self.desk.icon(icon, self.desk.theme.ink_soft))
             button.setToolTip(texts(words))
-            button.setAccessibleName(texts(f"{words}-panel", panel=title))
+            button.setAccessibleName(texts(name, panel=title))
 
 
 class Dock(QDockWidget):

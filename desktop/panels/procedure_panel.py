@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
 from desktop.interaction.asking import Asking
@@ -88,6 +88,7 @@ class ProcedurePanel(QWidget):
             self.form, self._form_of, self._was_asked = None, None, True
             self.page.show_asking(course, asking)
             self.pages.setCurrentWidget(self.page)
+            self._take_keyboard()
             self._entitle(self.desk.wording.procedure(course.procedure) if course else "")
         elif course is not None and (self._was_asked or self._just_started(course.events)):
             self._was_asked = True
@@ -99,6 +100,12 @@ class ProcedurePanel(QWidget):
             self.open_form(procedure, self.form.given() if self.form else given, house)
         else:
             self.show_list()
+
+    def _take_keyboard(self) -> None:
+        """The keyboard goes to the page, not to whichever button comes next: Enter must press none by chance."""
+        focus = QApplication.focusWidget()
+        if focus is None or focus is self or self.isAncestorOf(focus):
+            self.page.area.setFocus()
 
     def _just_started(self, events: list[dict[str, Any]]) -> bool:
         """A procedure that asked nothing at all ended within its own start."""

@@ -193,7 +193,7 @@ class Welcome(QFrame):
         page, column = self._page_with_column()
         column.addWidget(self._heading("ui-new-game"))
         self.game, self.scenario, self.dice, self.cards = Choice(), Choice(), Choice(), Choice()
-        for game in games():
+        for game in filter(texts.speaks, games()):
             self.game.addItem(texts(f"game-{game}"), game)
         self.game.currentIndexChanged.connect(self._fill_scenarios)
         self._fill_scenarios()
