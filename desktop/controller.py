@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -69,10 +70,16 @@ class Controller(QObject):
         """A new table, with a journal of its own from the first moment."""
         return self._open(lambda: self._created(game, scenario, dice, cards, seed))
 
+    def begin_at(self, position: Mapping[str, Any], dice: str) -> bool:
+        """A new table that begins at a public position, as a printed snapshot tells it."""
+        return self._open(lambda: self._with_journal(Table.from_position(position, dice=dice)))
+
     def _created(self, game: str, scenario: str, dice: str, cards: str, seed: int | None) -> Table:
-        table = Table.new(game=game, scenario=scenario, seed=seed, dice=dice, cards=cards)
+        return self._with_journal(Table.new(game=game, scenario=scenario, seed=seed, dice=dice, cards=cards))
+
+    def _with_journal(self, table: Table) -> Table:
         try:
-            table.save(str(journals.new_path(game)))
+            table.save(str(journals.new_path(table.game)))
         except (Refusal, OSError) as error:
             self.not_saved.emit(str(getattr(error, "message", error)))
         return table
@@ -112,6 +119,32 @@ class Controller(QObject):
         if done and before and Path(before) != Path(self.table.path or ""):
             journals.discard(before)
         return done
+
+    # ---- for paper
+
+    def public_position(self) -> dict[str, Any]:
+        """The public position without what follows from the rest."""
+        return dict(self.table.public_position())
+
+    def seen_by(self, power: str) -> dict[str, Any]:
+        """The position as a power may know it, or `public`: the present one, whatever moment is looked at."""
+        return dict(self.table.view(power))
+
+    def heard_by_all(self) -> list[Event]:
+        """The events that everybody may know of, oldest first."""
+        return list(self.table.log(PUBLIC))
+
+    @property
+    def under_way(self) -> dict[str, Any] | None:
+        """The procedure under way with what it was started with."""
+        return self.table.under_way
+
+    @property
+    def identity(self) -> str:
+        """What tells this game from every other, for notes beside it; nothing can be learnt from it."""
+        header = self.table.header
+        named = f"{header.game} {header.scenario} {header.seed} {header.dice} {header.cards}"
+        return hashlib.blake2b(named.encode(), digest_size=12).hexdigest()
 
     # ---- what is
 

@@ -119,7 +119,7 @@ def _row(sign: Sign, text: str, width: float, face: Face = _FACE) -> Piece:
 
 def frame(canvas: Canvas, box: QRectF, pieces: Sequence[Piece]) -> None:
     """Pieces in a box with a line around it."""
-    canvas.box(box, colour=LINE)
+    canvas.box(box, colour=LINE, fill="#ffffff")
     y = box.top() + 1.5 * MM
     for piece in pieces:
         y += piece.before if y > box.top() + 2 * MM else 0

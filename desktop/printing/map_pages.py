@@ -83,16 +83,19 @@ class MapPrinter:
         legend = Legend(snapshot, phrases, self.looks(snapshot, language), self.stencils)
         width = strip.width() - 3 * MM
         shown, more = _fitting(legend.pieces(width), legend.notes(plan.notes, width), strip.height() - 3 * MM)
+        inset = _inset(legend, plan, ground) if more else None
 
         def paint(canvas: Canvas, _: QRectF) -> None:
             canvas.painter.save()
             canvas.painter.translate(round(body.left()), round(body.top()))
             self._draw(canvas, ground, plan)
+            if inset:
+                frame(canvas, *inset)
             canvas.painter.restore()
             frame(canvas, strip, shown)
 
         page = Page("map", phrases("map"), sheet, paint)
-        if not more:
+        if not more or inset:
             return [page]
         notes = legend.notes(plan.notes, column_width(Sheet(), 2))
         return [page, *flowed("map", phrases("map-notes"), notes, Sheet(), 2)]
@@ -143,6 +146,18 @@ def _fitting(legend: list[Piece], notes: list[Piece], room: float) -> tuple[list
     together = [*legend, *notes]
     needed = sum(piece.height + piece.before for piece in together)
     return (together, False) if needed <= room else (legend, bool(notes))
+
+
+def _inset(legend: Legend, plan: MapPlan, ground: MapGround) -> tuple[QRectF, list[Piece]] | None:
+    """The notes in a free corner of the map, if there is one."""
+    within = ground.rect.adjusted(2 * MM, 2 * MM, -2 * MM, -2 * MM)
+    for width in (60 * MM, 80 * MM, 46 * MM):
+        notes = legend.notes(plan.notes, width - 3 * MM)
+        height = sum(piece.height + piece.before for piece in notes) + 3 * MM
+        box = plan.taken.free_box(within, width, height)
+        if box is not None:
+            return box, notes
+    return None
 
 
 @dataclass(frozen=True)

@@ -88,6 +88,7 @@ class MapPlan:
     labels: list[Label] = field(default_factory=list)
     standing: list[Standing] = field(default_factory=list)
     notes: dict[int, str] = field(default_factory=dict)
+    taken: Room = field(default_factory=Room)
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ class Planner:
 
     def plan(self) -> MapPlan:
         """Everything in its place."""
-        plan = MapPlan(self.sizes)
+        plan = MapPlan(self.sizes, taken=self.taken)
         inside = [place for place in self.chart.places.values() if self.ground.part.contains(place.point)]
         named = [place for place in inside if place.id not in self.apart]
         self._take_ground(inside)
@@ -211,6 +212,8 @@ class Planner:
                 box = QRectF(corner, size)
                 own = rank * 1.2 + reach * 2.2
                 cost = own + self._covered(box, best[0] - own if best else 1e9)
+                if reach >= _LINE_FROM and best is not None and cost < best[0]:
+                    cost += self._crossed(at, half, box)
                 if best is None or cost < best[0]:
                     best = cost, box, reach
             assert best is not None
@@ -222,6 +225,13 @@ class Planner:
     def _covered(self, box: QRectF, enough: float) -> float:
         x, y = box.x(), box.y()
         return self.taken.cost(x, y, x + box.width(), y + box.height(), enough) if enough > 0 else 0.0
+
+    def _crossed(self, at: QPointF, half: float, box: QRectF) -> float:
+        """What the line from a box to its symbol would run through."""
+        one, other = self._leader_line(at, half, box)
+        run = other - one
+        count = int(math.hypot(run.x(), run.y()) // 60)
+        return sum(self._covered(_square(one + run * ((n + 0.5) / count), 30.0), 1e9) for n in range(count)) * 2.0
 
     def _leader_line(self, at: QPointF, half: float, box: QRectF) -> tuple[QPointF, QPointF]:
         """From the nearest point of a box to the edge of a symbol."""

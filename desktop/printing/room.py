@@ -24,6 +24,15 @@ class Room:
                 part = (left, max(y0, cy * _CELL), right, min(y1, (cy + 1) * _CELL), weight / 100.0)
                 self._cells.setdefault((cx, cy), []).append(part)
 
+    def free_box(self, inside: QRectF, width: float, height: float, step: float = 500.0) -> QRectF | None:
+        """Where a box of that size covers nothing, as far right and as far up as can be."""
+        for across in range(int((inside.width() - width) // step), -1, -1):
+            for down in range(int((inside.height() - height) // step) + 1):
+                x, y = inside.left() + across * step, inside.top() + down * step
+                if not self.cost(x, y, x + width, y + height, 1.0):
+                    return QRectF(x, y, width, height)
+        return None
+
     def cost(self, x0: float, y0: float, x1: float, y1: float, enough: float) -> float:
         """How much of what is taken a box would cover, in square tenths of a millimetre by weight; counting stops at
         `enough`."""
