@@ -14,6 +14,7 @@ BENCHMARKS: dict[str, Callable[[], Comparison]] = {
     "durable": engine_side.durable,
     "random": engine_side.random_play,
     "crowd": window_side.crowd,
+    "long": window_side.long_game,
 }
 
 

@@ -9,6 +9,8 @@ import tempfile
 from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
+from random import Random
+from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +18,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
+from engine.table import Table
+from tests.bench import random_player
 from tests.bench.compare import Comparison, in_turns
 
 if TYPE_CHECKING:
@@ -27,6 +31,12 @@ SIZE = (1600, 900)
 COUNTERS = 2000
 FRAMES = 24
 ZOOM_STEP = 1.12
+EVENTS = 3000
+AREAS = ["england", "france", "netherlands"]
+TO_AND_FRO: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("protestant_conversion", {"attempts": 20, "areas": AREAS}),
+    ("catholic_conversion", {"power": "spain", "count": 12, "areas": AREAS}),
+)
 
 
 # --- start
@@ -85,17 +95,53 @@ def answer() -> Comparison:
     return Comparison("answer", *times, 20.0, "an answer, judged, on disk and painted / one moved item, painted")
 
 
-def conversions(window: MainWindow) -> Iterator[Any]:
+def conversions(window: MainWindow, take_back: bool = True) -> Iterator[Any]:
     """Answers of Protestant conversions, for ever: the first space that is offered, or whatever else is."""
     controller = window.desk.controller
     while True:
-        controller.start("protestant_conversion", {"attempts": 20, "areas": ["france", "netherlands"]})
+        controller.start(*TO_AND_FRO[0])
         painted(window.stage.map())
         while controller.prompt is not None:
             options = controller.prompt["options"]
             yield next((option for option in options if option in controller.view["spaces"]), options[0])
-        while controller.can_undo:
+        while take_back and controller.can_undo:
             controller.undo(agreed=True)
+
+
+def long_game() -> Comparison:
+    """An answer after thousands of events, against one at the beginning: an evening's end may be no slower."""
+    with tempfile.TemporaryDirectory() as aside:
+        window = open_window(Path(aside))
+        answers = conversions(window)
+
+        def timing() -> float:
+            value = next(answers)
+            begun = perf_counter()
+            window.desk.controller.answer(value)
+            painted(window.stage.map())
+            return perf_counter() - begun
+
+        young = median(timing() for _ in range(30))
+        path = Path(aside) / "long.save"
+        write_long_game(path)
+        window.desk.controller.open(path)
+        answers = conversions(window, take_back=False)
+        old = median(timing() for _ in range(30))
+        window.close()
+    return Comparison("long", old, young, 1.5, f"an answer after {EVENTS} events / one in a new game")
+
+
+def write_long_game(path: Path) -> None:
+    """A game of conversions to and fro, played without a window."""
+    random = Random(7)
+    table = Table.new("virgin_queen", "tournament", seed=7)
+    while len(table.log()) < EVENTS:
+        for procedure, given in TO_AND_FRO:
+            reply = table.start(procedure, given)
+            while reply["prompt"]:
+                reply = random_player.answer(table, reply["prompt"], random)
+    table.save(path)
+    table.close()
 
 
 # --- a map full of counters
