@@ -1,4 +1,4 @@
-"""`python -m desktop [--lang ru|en] [--demo DIR] [--selftest] [FILE]`."""
+"""`python -m desktop [--lang ru|en] [--demo DIR] [--selftest] [--print FILE --out X.pdf] [FILE]`."""
 
 from __future__ import annotations
 
@@ -22,9 +22,16 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("file", nargs="?", metavar="FILE", help="a save file to open")
     parser.add_argument("--lang", choices=("ru", "en"), help="language of the window")
     parser.add_argument("--demo", metavar="DIR", help="play the guided example into files in DIR and end")
+    parser.add_argument("--print", metavar="SAVE", help="write the snapshot of a save file as a PDF and end")
+    parser.add_argument("--out", metavar="PDF", help="with --print: the file to write")
+    parser.add_argument("--paper", choices=("a4", "a3"), default="a4", help="with --print: the paper of the map")
+    parser.add_argument("--hands", metavar="POWER|all|none", default="none", help="with --print: whose hand is added")
     parser.add_argument("--selftest", action="store_true", help="paint the window, play a few decisions, and end")
     parser.add_argument("--version", action="store_true", help="say the version and end")
-    return parser.parse_args(arguments)
+    chosen = parser.parse_args(arguments)
+    if (chosen.print is None) != (chosen.out is None):
+        parser.error("--print SAVE and --out PDF belong together")
+    return chosen
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,8 +43,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"Cuius Regio {version('cuius-regio')}")
         return 0
     screenless = no_display()
-    if screenless or chosen.selftest:
+    if screenless or chosen.selftest or chosen.print:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if chosen.print:
+        from desktop.printing.job import print_job
+
+        return print_job(chosen.print, chosen.out, chosen.lang, chosen.paper, chosen.hands)
     if chosen.selftest:
         from desktop.demo import selftest
 

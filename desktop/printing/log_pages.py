@@ -11,7 +11,6 @@ from desktop.printing.flow import Piece, note
 from desktop.printing.phrases import Phrases
 from desktop.printing.snapshot import Snapshot
 from desktop.printing.tables import Column, Table, Words
-from desktop.record import living
 from desktop.wording import Wording
 
 HEADS = ("started", "turn", "phase")
@@ -27,7 +26,7 @@ def log_pieces(snapshot: Snapshot, phrases: Phrases, width: float) -> list[Piece
         pieces.append(note(phrases("log-taken-back", decisions=numbers), width))
     table = Table([Column(phrases("log-decision"), 9, "r"), Column(phrases("log-rule"), 11),
                    Column(phrases("log-event"), 72)], width, SMALL, TINY.strong)
-    for event in living(list(snapshot.log)):
+    for event in snapshot.log:
         face = SMALL.strong if event["id"] in HEADS else SMALL
         table.add(Words(str(event["decision"]), TINY, "r", SOFT), Words(event.get("rule") or "", TINY, colour=SOFT),
                   Words(_words(event, wording, phrases), face))

@@ -256,3 +256,11 @@ print-type-mercenary = merc.
 print-type-cavalry = cav.
 print-type-naval = nav.
 print-type-corsair = cors.
+
+## The print window and the command line
+
+print-job-done = { $path }: { $pages } pages
+print-job-damaged = The save file is damaged: printed is the position of its last sound line. The file itself is as it was.
+print-job-cannot-read = { $path }: cannot be read ({ $why }).
+print-job-no-power = There is no power { $power }. There is: { $powers }; or all, none.
+print-cannot-write = { $path }: cannot be written ({ $why }). Choose another place.

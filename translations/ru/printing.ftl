@@ -266,3 +266,11 @@ print-type-mercenary = наём.
 print-type-cavalry = кавал.
 print-type-naval = мор.
 print-type-corsair = корс.
+
+## Окно печати и строка команд
+
+print-job-done = { $path }: страниц { $pages }
+print-job-damaged = Файл партии повреждён: напечатано положение по последней целой строке. Сам файл не изменён.
+print-job-cannot-read = { $path }: файл не читается ({ $why }).
+print-job-no-power = Нет такой державы: { $power }. Есть: { $powers }; или all, none.
+print-cannot-write = { $path }: записать нельзя ({ $why }). Выберите другое место.
