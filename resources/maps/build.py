@@ -57,7 +57,8 @@ def _place(board: Board, rows: list[dict[str, Any]], ground: europe.Ground, swee
 
 
 def _committed(game: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((RESOURCES / game / "layout.json").read_text(encoding="utf-8"))
+    path = RESOURCES / game / "layout.json"
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     return data
 
 
@@ -66,20 +67,21 @@ def _build(options: argparse.Namespace) -> int:
     folders.update({game: Path(folder) for game, folder in (text.split("=", 1) for text in options.board)})
     boards = _boards(folders)
     ground = europe.Ground.build(list(boards.values()), options.sources)
-    faults, layouts = 0, []
+    faults, layouts, outputs = 0, [], {}
     for game in GAMES:
-        if options.layout and game not in options.layout:
-            layouts.append((_committed(game), _rows(folders[game])))
-            continue
-        data, found = _place(boards[game], _rows(folders[game]), ground, options.sweeps)
-        faults += found
-        if game == "virgin_queen":
-            oceans, data["world"] = world.build(options.sources, folders[game])
-            _write(RESOURCES / "maps" / "world.json", oceans)
-        _write(RESOURCES / game / "layout.json", data)
-        layouts.append((data, _rows(folders[game])))
+        data, rows = _committed(game), _rows(folders[game])
+        if not options.layout or game in options.layout:
+            data, found = _place(boards[game], rows, ground, options.sweeps)
+            faults += found
+            if game == "virgin_queen":
+                outputs["maps/world.json"], data["world"] = world.build(options.sources, folders[game])
+            outputs[f"{game}/layout.json"] = data
+        layouts.append((data, rows))
     hills = mountains.draw(ground.transform, ground.land, list(ground.lakes), layouts)
-    _write(RESOURCES / "maps" / "europe.json", ground.resource() | {"mountains": hills})
+    outputs["maps/europe.json"] = ground.resource() | {"mountains": hills}
+    # Ground and layouts belong together: they are written only when all of them are made.
+    for name, data in outputs.items():
+        _write(RESOURCES / name, data)
     return faults
 
 

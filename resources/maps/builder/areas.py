@@ -4,10 +4,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import shapely
-from shapely import MultiPoint, Point, Polygon
+from shapely import MultiPoint, Point, Polygon, STRtree
 from shapely.geometry.base import BaseGeometry
 
 from .board import Board
+
+Places = dict[str, tuple[float, float]]
 
 REACH = 230.0  # px that an area reaches beyond its outermost spaces
 ROUNDING = 42.0
@@ -15,10 +17,18 @@ ENCLAVE = 75.0  # px of land that a space of another area keeps round itself, ev
 ISLET = 2500.0  # px²: islands that small belong to the area round them
 
 
-def _cells(places: dict[str, tuple[float, float]], frame: Polygon) -> dict[str, BaseGeometry]:
-    """For each space, the part of the map that is nearest to it."""
+def _masses(land: BaseGeometry, places: Places) -> dict[str, int]:
+    """The number of the landmass that each space stands on."""
+    tree = STRtree(shapely.get_parts(land))
+    return {name: int(tree.nearest(Point(at))) for name, at in places.items()}
+
+
+def _cells(places: Places, frame: Polygon) -> dict[str, BaseGeometry]:
+    """For each space, the part of the map that is nearer to it than to the others given."""
+    if len(places) == 1:
+        return dict.fromkeys(places, frame)
     cells = shapely.get_parts(shapely.voronoi_polygons(MultiPoint(list(places.values())), extend_to=frame))
-    tree = shapely.STRtree(cells)
+    tree = STRtree(cells)
     return {name: cells[int(tree.query(Point(at), predicate="intersects")[0])] for name, at in places.items()}
 
 
@@ -26,29 +36,35 @@ def _rounded(shape: BaseGeometry) -> BaseGeometry:
     return shape.buffer(-ROUNDING).buffer(2 * ROUNDING).buffer(-ROUNDING)
 
 
-def _ashore(shape: BaseGeometry, spaces: list[Point], land: BaseGeometry) -> list[Polygon]:
-    """The land under a shape that its spaces stand on, and whole islets; not what lies across a strait."""
-    parts = shapely.get_parts(shapely.clip_by_rect(land, *shape.bounds).intersection(shape))
-    polygons = [part for part in parts if isinstance(part, Polygon) and part.area > 60]
-    return [part for part in polygons if part.area < ISLET or any(part.distance(space) < 22 for space in spaces)]
-
-
-def outlines(board: Board, places: dict[str, tuple[float, float]], land: BaseGeometry,
-             frame: Polygon) -> dict[str, list[Polygon]]:
-    """The polygons of each area that spaces of the board belong to."""
+def _reach(mine: set[str], places: Places, frame: Polygon) -> BaseGeometry:
+    """What spaces of one area hold of a landmass, sea and all; `places` are all the spaces on it."""
     cells = _cells(places, frame)
-    names = sorted({space.area for space in board.spaces.values() if space.area})
+    held = [cells[name].intersection(Point(places[name]).buffer(REACH, quad_segs=32)) for name in mine]
+    others = [cells[name].buffer(-6).intersection(Point(at).buffer(ENCLAVE)).buffer(-8).buffer(8)
+              for name, at in places.items() if name not in mine]
+    near = [Point(places[name]).buffer(34) for name in mine]
+    return shapely.union_all([_rounded(shapely.union_all(held)).difference(shapely.union_all(others)), *near])
+
+
+def outlines(board: Board, places: Places, land: BaseGeometry, frame: Polygon) -> dict[str, list[Polygon]]:
+    """The polygons of each area that spaces of the board belong to."""
+    lands, mass_of = list(shapely.get_parts(land)), _masses(land, places)
+    taken = set(mass_of.values())
+    islets = shapely.union_all([part for k, part in enumerate(lands) if part.area < ISLET and k not in taken])
     found: dict[str, list[Polygon]] = {}
-    for area in names:
-        spaces = {s.id: Point(places[s.id]) for s in board.spaces.values() if s.area == area}
-        reach = [cells[name].intersection(point.buffer(REACH, quad_segs=32)) for name, point in spaces.items()]
-        near = [point.buffer(34) for point in spaces.values()]
-        others = [cells[name].buffer(-6).intersection(Point(at).buffer(ENCLAVE)).buffer(-8).buffer(8)
-                  for name, at in places.items() if name not in spaces]
-        shape = _rounded(shapely.union_all(reach)).difference(shapely.union_all(others))
-        shape = shapely.union_all([shape, *near])
-        found[area] = _ashore(shape.simplify(1.0), list(spaces.values()), land)
+    for area in sorted({space.area for space in board.spaces.values() if space.area}):
+        mine = {space.id for space in board.spaces.values() if space.area == area}
+        parts: list[BaseGeometry] = []
+        for mass in sorted({mass_of[name] for name in mine}):
+            there = {name: at for name, at in places.items() if mass_of[name] == mass}
+            shape = _reach(mine & set(there), there, frame).simplify(1.0)
+            parts += [shape.intersection(lands[mass]), shape.intersection(islets)]
+        found[area] = _pieces(shapely.union_all(parts))
     return _apart(found)
+
+
+def _pieces(shape: BaseGeometry) -> list[Polygon]:
+    return [part for part in shapely.get_parts(shape) if isinstance(part, Polygon) and part.area > 60]
 
 
 def rings(polygons: list[Polygon]) -> list[Sequence[tuple[float, ...]]]:
@@ -62,6 +78,6 @@ def _apart(areas: dict[str, list[Polygon]]) -> dict[str, list[Polygon]]:
     result = {}
     for name, polygons in areas.items():
         shape = shapely.union_all(polygons).difference(taken)
-        result[name] = [p for p in shapely.get_parts(shape) if isinstance(p, Polygon) and p.area > 60]
+        result[name] = _pieces(shape)
         taken = taken.union(shape)
     return result

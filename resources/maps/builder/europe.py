@@ -17,7 +17,7 @@ from .projection import Conic
 
 WANTED = 160.0  # px that the warp tries to put between spaces
 PAIRS_WITHIN = 260.0
-MARGIN = (440.0, 190.0, 240.0, 220.0)  # px beyond the outermost spaces: left, top, right, bottom
+MARGIN = (760.0, 190.0, 320.0, 220.0)  # px beyond the outermost spaces: left, top, right, bottom
 
 
 def _pairs(board: Board, at: np.ndarray, index: dict[tuple[float, float], int]) -> set[tuple[int, int]]:

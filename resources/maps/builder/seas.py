@@ -150,8 +150,8 @@ def _grid(area: BaseGeometry) -> Iterator[tuple[float, float]]:
 class SeaNames:
     """Finds room in the water for names and fleets."""
 
-    def __init__(self, obstacles: list[BaseGeometry]) -> None:
-        self._tree = STRtree(obstacles)
+    def __init__(self, obstacles: list[BaseGeometry], angles: Sequence[float] = ANGLES) -> None:
+        self._tree, self._angles = STRtree(obstacles), angles
 
     def _free(self, shape: BaseGeometry) -> bool:
         return len(self._tree.query(shape, predicate="intersects")) == 0
@@ -184,7 +184,7 @@ class SeaNames:
         width = max(fonts.text_size(name, (fonts.SEA, size), spacing)[0] for name in sea.names.values()) + 6
         tilt, options = TILTS.get(sea.id, 0.0), []
         for part in FAR:
-            best = self._best(room, anchor, part * width, part * size * 1.15, ANGLES, tilt)
+            best = self._best(room, anchor, part * width, part * size * 1.15, self._angles, tilt)
             if best:
                 options.append((best[0] - 130 * part, *best[1:]))
         for _, *found in sorted(options):

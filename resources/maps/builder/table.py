@@ -45,13 +45,15 @@ class Shore:
 
     def __init__(self, land: BaseGeometry) -> None:
         self._land = land
-        self._coast = land.boundary
+        self._coast, self._masses = land.boundary, shapely.STRtree(shapely.get_parts(land))
         shapely.prepare(self._land)
 
     def near(self, point: Sequence[float], radius: float) -> LocalShore:
-        """The shore round a point, cheap to ask."""
-        disc = shapely.Point(point[0], point[1]).buffer(radius)
-        return LocalShore(self._land.intersection(disc), self._coast.intersection(disc), radius)
+        """The shore of the landmass that a point lies on, or nearest to; other islands count as water."""
+        here = shapely.Point(point[0], point[1])
+        home = self._masses.geometries[int(self._masses.nearest(here))]
+        disc = here.buffer(radius)
+        return LocalShore(home.intersection(disc), home.boundary.intersection(disc), radius)
 
     def water(self, a: Sequence[float], b: Sequence[float]) -> list[float]:
         """For each of the `BENDS`, how far the link from a to b runs over water."""
@@ -92,7 +94,7 @@ class CoastSums:
 
 @dataclass
 class LocalShore:
-    """The shore within a radius of one space."""
+    """The shore within a radius of one space, of its own landmass."""
 
     land: BaseGeometry
     coast: BaseGeometry

@@ -43,8 +43,9 @@ HOLDS: dict[str, tuple[tuple[float, float], ...]] = {
     "brazil_coast": ((-30, -16), (-40, -32), (-50, -45), (-28, -3), (-45, 4), (-60, -52), (-25, -40), (-52, 7)),
     "peruvian_coast": ((-84, -18), (-90, -4), (-82, -40), (-85, -55), (-100, -20), (-84, -3)),
     "pacific_ocean": ((-150, 4), (-142, 22), (-140, 40), (-170, 55), (-130, -25), (-160, -40), (-185, 20), (-190, -20),
-                      (-115, -45), (-150, 74), (-128, 42), (-175, 0), (-205, 35), (-215, 5), (-138, 2)),
-    "east_indies": ((128, 2), (112, 5), (100, 0), (118, 20), (110, -12), (125, -20), (98, 8), (140, 12), (135, 35)),
+                      (-115, -45), (-150, 74), (-128, 42), (-175, 0), (-205, 35), (-215, 5), (-138, 2),
+                      (132, 13), (133, 22), (132, 30)),
+    "east_indies": ((128, 2), (112, 5), (100, 0), (118, 20), (110, -12), (125, -20), (98, 8), (121, 28), (122, 12)),
 }
 # The ways between zones that do not run straight from name to name. A pair with two lines crosses the map's edge.
 Way = tuple[tuple[tuple[float, float], ...], ...]
@@ -236,7 +237,7 @@ def build(folder: Path, game_folder: Path) -> tuple[dict[str, Any], dict[str, An
     land, oceans = shapely.union_all(drawn), Oceans.read(game_folder)
     anchors = dict(zip(oceans.board.seas, _at([sea.lonlat for sea in oceans.board.seas.values()]), strict=True))
     waters = _zones(land)
-    names = SeaNames(_boxes(_sites(oceans, land, [])))
+    names = SeaNames(_boxes(_sites(oceans, land, [])), angles=(0.0,))
     places = {key: names.place(sea, waters[key], anchors[key]) for key, sea in oceans.board.seas.items()}
     zones = {key: writing.sea(place, waters[key]) for key, place in places.items()}
     ways = _ways(oceans, {key: _middle(place) for key, place in places.items()})
