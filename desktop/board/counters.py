@@ -253,6 +253,30 @@ _PAINTERS = {"unit": _unit, "leader": _leader, "chip": _chip, "marker": _marker,
              "control": _control}
 
 
+SHEET_EDGE = QPointF(5.0, 5.0)
+
+
+def sheet_pixmap(width: float, height: float, theme: Theme, size: float, ratio: float) -> QPixmap:
+    """The sheet under an open stack, with a soft shadow `SHEET_EDGE` wide around it."""
+    whole, edge = size * ratio, SHEET_EDGE.x()
+    pixmap = QPixmap(round((width + 2 * edge) * whole), round((height + 2 * edge) * whole))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(whole, whole)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for spread, alpha in ((4.0, 10), (2.8, 16), (1.6, 26)):
+        painter.setBrush(QColor(20, 12, 4, alpha))
+        shade = QRectF(edge, edge + 1.2, width, height).adjusted(-spread, -spread, spread, spread)
+        painter.drawRoundedRect(shade, 9, 9)
+    painter.setPen(QPen(QColor(theme.line), 1.0))
+    painter.setBrush(QColor(theme.raised))
+    painter.drawRoundedRect(QRectF(edge, edge, width, height), 7, 7)
+    painter.end()
+    pixmap.setDevicePixelRatio(whole)
+    return pixmap
+
+
 def count_badge(count: int, theme: Theme, size: float, ratio: float) -> QPixmap:
     """The small seal that says how many pieces lie in a stack."""
     whole, side = size * ratio, 18.0

@@ -101,9 +101,14 @@ class Hand:
             self.dragging.lift(self._candidate, start, whole)
             self.show_cursor()
             self._carry(at)
-        else:
+        elif not self._on_sheet(self._view.scene_point(self._pressed)):
             self._begin_pan()
             self._view.pan_by(at - self._pressed)
+
+    def _on_sheet(self, point: QPointF) -> bool:
+        """Whether a point lies on an open stack's sheet, between its counters."""
+        stack = self._view.map_scene.stack_at(point)
+        return stack is not None and stack.is_open
 
     def release(self, event: QMouseEvent) -> None:
         """A button comes up: a drop, the end of a pan, or a click."""
@@ -111,6 +116,7 @@ class Hand:
             self._drop(event.position())
         elif self.panning:
             self.panning = False
+            self._view.fill_gaps()
             self.show_cursor()
         elif self._pressed is not None and not self._moved and event.button() == Qt.MouseButton.LeftButton:
             self._click(event.position())
@@ -118,6 +124,7 @@ class Hand:
 
     def _begin_pan(self) -> None:
         self.panning = self._moved = True
+        self._opener.stop()
         self._view.map_scene.close_stacks()
         self.show_cursor()
 

@@ -24,6 +24,8 @@ from desktop.board.tiles import Tiles
 from desktop.theme import Theme
 
 _REST_MS = 110
+# While the map moves, tiles are drawn at this pace, so that it goes on moving.
+_BUSY_MS = 60
 _MARGIN = 12
 LAYERS = (*PIECE_LAYERS, *SHEET_LAYERS)
 
@@ -239,7 +241,7 @@ class MapView(QGraphicsView):
         mode = QGraphicsView.ViewportUpdateMode
         self.setViewportUpdateMode(mode.SmartViewportUpdate if ratio == int(ratio) else mode.FullViewportUpdate)
         self._scene.settle(self.zoom, ratio, sight)
-        self._fill.start()
+        self._fill.start(0)
 
     # --- the sheet
 
@@ -251,24 +253,29 @@ class MapView(QGraphicsView):
         ratio = self.viewport().devicePixelRatioF()
         self.tiles.draw(painter, rect, self.zoom, ratio, hurried=self._rest.isActive())
         if self.tiles.waiting and not self._fill.isActive():
-            self._fill.start()
+            self._fill.start(_BUSY_MS if self.hand.panning else 0)
 
     def _on_screen(self, painter: QPainter) -> bool:
         return painter.worldTransform() == self.viewportTransform()
 
     def _fill_tiles(self) -> None:
         """Draws one missing tile or some pixmaps out of sight, then lets the mouse have its turn."""
-        if self._rest.isActive() or self.flight.running or self.hand.panning:
-            self._fill.setInterval(60)
-            self._fill.start()
+        if self._rest.isActive() or self.flight.running:
+            self._fill.start(_BUSY_MS)
             return
-        self._fill.setInterval(0)
         ratio = self.viewport().devicePixelRatioF()
-        done = self.tiles.render_next(self.zoom * ratio, self.seen, ratio)
+        level, seen = self.zoom * ratio, self.seen
+        done = self.tiles.render_next(level, seen, ratio)
         if done is not None:
             self.viewport().update(self.viewportTransform().mapRect(done).toAlignedRect().adjusted(-2, -2, 2, 2))
-        if done is not None or self._scene.refresh_rest():
-            self._fill.start()
+        if self.hand.panning:
+            self._fill.start(_BUSY_MS)
+        elif done is not None or self._scene.refresh_rest() or self.tiles.render_ahead(level, seen, ratio):
+            self._fill.start(0)
+
+    def fill_gaps(self) -> None:
+        """The map rests: what is missing in sight and around it is drawn now."""
+        self._fill.start(0)
 
     def _forget_sheet(self) -> None:
         self.tiles.forget()

@@ -354,7 +354,7 @@ class MapScene(QGraphicsScene):
     def open_stack(self, stack: Stack, sight: QRectF) -> None:
         """Spreads a stack out, inside what is in sight."""
         self.close_stacks(stack)
-        stack.open(self.theme, lambda box: into_sight(box, sight))
+        stack.open(self.theme, self.ratio, lambda box: into_sight(box, sight))
         stack.refresh(self.sprites, self.counter_size, self.ratio, self.theme)
 
     def stack_at(self, point: QPointF) -> Stack | None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPathItem
 
 from desktop.board.arrange import Placed
+from desktop.board.counters import SHEET_EDGE, sheet_pixmap
 from desktop.board.fans import Fan, fans, opened
 from desktop.board.items import Z_BLOCK, Z_OPEN, CounterItem, Sprite, bare_root
 from desktop.board.looks import Look, Looks
@@ -29,7 +28,8 @@ class Stack:
         self.chips: list[Sprite] = []
         self._chip_looks: list[Look] = []
         self._seal: Sprite | None = None
-        self._panel: QGraphicsPathItem | None = None
+        self._panel: Sprite | None = None
+        self._sheet = QRectF()
         self._fans: list[Fan] = []
         self._shown: Fan | None = None
         self._placed: Placed | None = None
@@ -139,7 +139,7 @@ class Stack:
             return QRectF()
         return QRectF(self._placed.x / self.size, self._placed.y / self.size, self._shown.width, self._shown.height)
 
-    def open(self, theme: Theme, fit: Callable[[QRectF], QPointF]) -> None:
+    def open(self, theme: Theme, ratio: float, fit: Callable[[QRectF], QPointF]) -> None:
         """Spreads all pieces out on a small sheet over everything; `fit` says how far to shift it into sight."""
         if self.is_open or not self._placed:
             return
@@ -148,8 +148,9 @@ class Stack:
         middle = self.block.center()
         corner = middle - QPointF(fan.width / 2, fan.height / 2)
         corner += fit(self.root.mapRectToScene(QRectF(corner, QSizeF(fan.width, fan.height)))) / self.root.scale()
-        self._panel = _panel(QRectF(corner, QSizeF(fan.width, fan.height)), theme)
-        self._panel.setParentItem(self.root)
+        self._panel = Sprite(-1.0, self.root)
+        self._panel.show_pixmap(sheet_pixmap(fan.width, fan.height, theme, self.size, ratio), corner - SHEET_EDGE, None)
+        self._sheet = QRectF(corner, QSizeF(fan.width, fan.height))
         self._lay(fan, corner)
         for chip in self.chips:
             chip.setVisible(False)
@@ -171,19 +172,8 @@ class Stack:
     @property
     def reach(self) -> QRectF:
         """The open sheet's box in the scene, the block's while it is closed."""
-        box = self._panel.boundingRect() if self._panel else self.block
-        return self.root.mapRectToScene(box)
+        return self.root.mapRectToScene(self._sheet if self.is_open else self.block)
 
     def owners(self) -> list[str]:
         """Owners of units here, the strongest first."""
         return owners_in(self.pieces)
-
-
-def _panel(box: QRectF, theme: Theme) -> QGraphicsPathItem:
-    path = QPainterPath()
-    path.addRoundedRect(box, 7, 7)
-    panel = QGraphicsPathItem(path)
-    panel.setBrush(QColor(theme.raised))
-    panel.setPen(QPen(QColor(theme.outline), 1.2))
-    panel.setZValue(-1)
-    return panel

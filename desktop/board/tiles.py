@@ -138,10 +138,24 @@ class Tiles:
         """Draws one missing tile that is in sight and gives its scene rectangle; None when none is left."""
         level = round(level, 6)
         self._missing = {t: None for t in self._missing if t[0] == level and scene_rect(t).intersects(seen)}
-        if not self._missing:
+        return self._render_nearest(list(self._missing), seen, ratio)
+
+    def render_ahead(self, level: Level, seen: QRectF, ratio: float) -> bool:
+        """Draws one tile just out of sight, for the next move of the map; False when all around is drawn."""
+        level = round(level, 6)
+        step = SIDE / level
+        around = seen.adjusted(-step * 0.6, -step * 0.6, step * 0.6, step * 0.6).intersected(self.frame)
+        wanted = list(self._tiles(around, level))
+        # On a very large screen all that is wanted must find room, or tiles would push each other out for ever.
+        self.limit = max(self.limit, len(wanted) + 20)
+        ahead = [t for t in wanted if t not in self._kept]
+        return self._render_nearest(ahead, seen, ratio) is not None
+
+    def _render_nearest(self, tiles: list[Tile], seen: QRectF, ratio: float) -> QRectF | None:
+        if not tiles:
             return None
         middle = seen.center()
-        tile = min(self._missing, key=lambda t: (scene_rect(t).center() - middle).manhattanLength())
+        tile = min(tiles, key=lambda t: (scene_rect(t).center() - middle).manhattanLength())
         self.render(tile, ratio)
         return scene_rect(tile)
 
