@@ -19,8 +19,10 @@ WORD_KEYS = {
     "type": "unit", "religion": "religion", "event": "card", "area": "area", "areas": "area", "procedure": "procedure",
     "phase": "phase", "marker": "marker", "scenario": "scenario", "game": "game", "why": "why", "status": "status",
     "reason": "reason", "kind": "kind", "side": "side", "agent": "agent", "card": "card", "cards": "card",
-    "service": "kind",
+    "service": "kind", "zone": "zone", "zones": "zone", "reformer": "reformer", "reformers": "reformer",
+    "debater": "debater", "debaters": "debater", "ruler": "ruler",
 }  # fmt: skip
+ANY_KIND = ("option", "unit", "marker", "religion", "area", "card", "debater", "reformer", "phase", "procedure", "kind")
 POWER_PROMPTS = frozenset({"choose_target_power", "choose_source"})
 
 
@@ -108,7 +110,7 @@ class Wording:
             return texts.power(some_id)
         if texts.is_leader(some_id):
             return texts.leader(some_id)
-        for kind in ("option", "unit", "marker", "religion", "area", "card", "phase", "procedure", "kind"):
+        for kind in ANY_KIND:
             named = texts.named_as(kind, some_id)
             if named is not None:
                 return named
@@ -166,7 +168,8 @@ class Wording:
         said = self.with_rule(said, why.get("rule"))
         also = (why.get("data") or {}).get("also") or ()
         for other in also:
-            more = self.texts(f"reason-{other['reason']}", **self.arguments(why.get("data") or {}))
+            data = {**(why.get("data") or {}), **(other.get("data") or {})}
+            more = self.texts(f"reason-{other['reason']}", **self.arguments(data))
             said = self.texts("ui-reason-also", said=said, more=self.with_rule(more, other.get("rule")))
         return said
 

@@ -299,6 +299,22 @@ class Table:
             raise Refusal("not_allowed", "no_odds", f"{procedure} has no table of outcomes to give odds of")
         return list(found)
 
+    def dice(self, procedure: str, with_: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+        """The dice that each side of a procedure would roll, and what gives them. Changes nothing."""
+        return list(self._guarded(lambda: self._game.dice(self._time.now.state, procedure, dict(with_ or {}))))
+
+    def why_not(self, procedure: str, with_: Mapping[str, Any] | None = None) -> dict[str, Any] | None:
+        """Why a procedure may not start now with these parameters (more may be left out than a start allows); None: it
+        may. Changes nothing."""
+        specification = self._game.procedures.get(procedure)
+        if specification is None or specification.forbidden is None:
+            return None
+        try:
+            reason = specification.forbidden(self._referee(), **dict(with_ or {}))
+        except Refusal as refusal:
+            return refusal.to_dict()
+        return None if reason is None else {"rule": reason.rule, "reason": reason.reason, "data": reason.data}
+
     def procedures(self) -> list[dict[str, Any]]:
         """All procedures, each with why it may not start now (None: it may)."""
         referee = self._referee()

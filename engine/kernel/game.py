@@ -70,6 +70,10 @@ class Game(Protocol):
         """Exact chances of the outcomes; None when the procedure has none."""
         ...
 
+    def dice(self, state: State, procedure: str, given: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The dice that each side of a procedure would roll, and what gives them; empty where that is not known."""
+        ...
+
     def board_data(self) -> dict[str, Any]:
         """Names and printed facts for a front end, as plain data."""
         ...

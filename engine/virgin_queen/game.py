@@ -100,6 +100,10 @@ class VirginQueen(WarGame):
         """Exact chances of a procedure's outcomes; None for a procedure that has none."""
         return odds.odds(self.referee(state, Chance(0)), procedure, given)
 
+    def dice(self, state: State, procedure: str, given: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The dice that each side of a procedure would roll, and what gives them."""
+        return odds.dice(self.referee(state, Chance(0)), procedure, given)
+
     def board_data(self) -> dict[str, Any]:
         """Names and printed facts for a front end, as plain data."""
         return {"names": names(), "data": msgspec.to_builtins(self.book.data.documents)}

@@ -306,9 +306,14 @@ def rebellion(referee: Referee, troop: str, target: str | None, cp: int | None) 
 
 def rebel_dice(referee: Referee, troop: str, space: str) -> int:
     """How many dice the rebels roll: more in a home space of theirs."""
-    printed, numbers = referee.book.board.spaces[space], referee.book.data.rebellion
-    home = printed.huguenot_home if troop == "huguenot" else printed.dutch_home
-    return numbers.dice_home if home else numbers.dice_elsewhere
+    numbers = referee.book.data.rebellion
+    return numbers.dice_home if is_home(referee, troop, space) else numbers.dice_elsewhere
+
+
+def is_home(referee: Referee, troop: str, space: str) -> bool:
+    """Whether a space is a home space of the rebels."""
+    printed = referee.book.board.spaces[space]
+    return printed.huguenot_home if troop == "huguenot" else printed.dutch_home
 
 
 def place_capital(referee: Referee, rising: Rising, target: str) -> Procedure[None]:

@@ -39,12 +39,19 @@ def legal(conditions: Sequence[Condition[C]], about: C, places: Iterable[str]) -
 
 
 def first_failure(conditions: Sequence[Condition[C]], about: C, place: str) -> Reason | None:
-    """Why `place` is not legal: the first condition that fails, with the others that fail too under `also`."""
+    """Why `place` is not legal: the first condition that fails, with the others that fail too under `also`, each with
+    the data in which it differs from the first."""
     failed = [c.failure(about, place) for c in conditions if not c.holds(about, place)]
     if not failed:
         return None
-    also = [{"rule": other.rule, "reason": other.reason} for other in failed[1:]]
-    return msgspec.structs.replace(failed[0], data={**failed[0].data, "also": also}) if also else failed[0]
+    first, *others = failed
+    also = [_besides(other, first) for other in others]
+    return msgspec.structs.replace(first, data={**first.data, "also": also}) if also else first
+
+
+def _besides(other: Reason, first: Reason) -> dict[str, Any]:
+    own = {key: value for key, value in other.data.items() if key not in first.data or first.data[key] != value}
+    return {"rule": other.rule, "reason": other.reason, **({"data": own} if own else {})}
 
 
 def why_not(conditions: Sequence[Condition[C]], about: C, places: Iterable[str]) -> dict[str, Reason]:

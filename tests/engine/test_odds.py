@@ -117,14 +117,52 @@ def test_a_value_of_the_table_counts_in_the_odds_and_in_the_dice() -> None:
     ],
 )  # fmt: skip
 def test_odds_that_cannot_be_given(procedure: str, given: dict[str, Any], code: str, reason: str) -> None:
-    table = table_with()
+    table = table_with([])
     with pytest.raises(Refusal) as refused:
         table.odds(procedure, given)
     assert (refused.value.code, refused.value.reason) == (code, reason)
 
 
+def test_the_dice_of_both_sides_say_what_gives_them() -> None:
+    table = table_with([INFORMANT, GUARDED])
+    attack, defence = table.dice("assassination", {"power": "spain", "cp": 3, "target": "elizabeth"})
+    assert attack == {"side": "attack", "power": "spain", "dice": 5,
+                      "sources": [{"bonus": "cp", "dice": 3}, {"bonus": "informant_on_target", "dice": 2}]}
+    assert defence["power"] == "england"
+    assert defence["dice"] == 8
+    assert [part["bonus"] for part in defence["sources"]] == ["base", "walsingham_defensive", "palace_guard"]
+    (look,) = table.dice(*LOOK)
+    assert look["dice"] == 2
+    assert table.dice("assassination", {"power": "spain", "target": "elizabeth"}) == []
+    assert table.dice("winter") == []
+
+
+def test_the_dice_of_a_rising_say_how_many_hits_it_needs() -> None:
+    table = table_with([*of_religion("protestant", "lyon"), units("lyon", "france", "regular", 2)])
+    (dice,) = table.dice("huguenot_rebellion", {"cp": 3, "target": "lyon"})
+    assert dice == {"side": "attack", "power": "protestant", "dice": 3, "needed": 2,
+                    "sources": [{"bonus": "dice_elsewhere", "dice": 3}]}
+
+
+def test_the_table_says_why_a_start_is_refused_before_all_is_known() -> None:
+    table = table_with([])
+    assert table.why_not("assassination", {"power": "spain", "target": "leicester"}) is None
+    refused = table.why_not("assassination", {"power": "spain", "target": "don_john"})
+    assert (refused["rule"], refused["reason"]) == ("19.3", "own_leader")
+    assert table.why_not("huguenot_rebellion", {"target": "lyon"})["reason"] == "not_of_faith"
+    assert table.why_not("plant_agent", {"power": "spain", "agent": "jesuit", "target": "atlantis"})["reason"]
+    assert table.why_not("winter") is None
+
+
+def test_a_second_reason_brings_its_own_data() -> None:
+    table = table_with([*of_religion("catholic", "lyon"), *of_control("spain", "lyon")])
+    refused = table.why_not("huguenot_rebellion", {"target": "lyon"})
+    assert refused["data"]["enemy"] == "france"
+    assert refused["data"]["also"] == [{"rule": "18.x", "reason": "not_of_faith", "data": {"religion": "protestant"}}]
+
+
 def test_odds_change_nothing_and_answer_while_a_procedure_is_under_way() -> None:
-    table = table_with()
+    table = table_with([])
     table.start("english_catholic_rebellion")
     before, asked, log = table.state(), table.prompt(), table.log()
     assert table.odds(*rise(4))
