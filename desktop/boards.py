@@ -11,6 +11,7 @@ SOURCES = {
     "spaces": ("spaces", "spaces"), "seas": ("seas", "seas"), "oceans": ("oceans", "zones"),
     "settlements": ("oceans", "sites"), "powers": ("powers", "major"), "minors": ("powers", "minor"),
     "leaders": ("leaders", "leaders"), "captains": ("captains", "captains"), "cards": ("cards", "cards"),
+    "zones": ("religion", "zones"), "reformers": ("religion", "reformers"), "debaters": ("religion", "debaters"),
 }  # fmt: skip
 
 
@@ -25,6 +26,7 @@ def flat_board(raw: Mapping[str, Any]) -> dict[str, Any]:
     board["others"] = {nobody["id"]: dict(nobody)} if nobody else {}
     board["espionage"] = _keyed((data.get("espionage") or {}).get("actions") or ())
     board["influence_max"] = (data.get("influence") or {}).get("max_box", 6)
+    board["rulers"] = {key: dict(row) for key, row in (raw.get("names", {}).get("rulers") or {}).items()}
     board["scenarios"] = _keyed(data.get("setups", ()))
     return board
 

@@ -12,6 +12,9 @@ from PySide6.QtCore import QLocale, QObject, Signal
 
 LANGUAGES = ("ru", "en")
 Rows = dict[str, dict[str, Any]]
+# Kind of name: the rows of the board data that hold it.
+NAMED_ROWS = {"card": "cards", "scenario": "scenarios", "area": "zones", "zone": "zones", "reformer": "reformers",
+              "debater": "debaters", "ruler": "rulers"}  # fmt: skip
 
 
 def system_language() -> str:
@@ -63,7 +66,7 @@ class Texts(QObject):
         troops = {key: row for power in powers.values() for key, row in (power.get("troops") or {}).items()}
         self._powers = {**rows_by_id(board.get("others")), **rows_by_id(board.get("minors")), **troops, **powers}
         self._leaders = {**rows_by_id(board.get("captains")), **rows_by_id(board.get("leaders"))}
-        self._words = {"card": rows_by_id(board.get("cards")), "scenario": rows_by_id(board.get("scenarios"))}
+        self._words = {kind: rows_by_id(board.get(rows)) for kind, rows in NAMED_ROWS.items()}
         self.changed.emit()
 
     def speaks(self, game: str) -> bool:

@@ -34,10 +34,12 @@ QToolButton:disabled { color: @faded; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[role="chip"] { background: @panel; border: 1px solid @line; border-radius: 11px; padding: 2px 8px;
   font-size: 13px; color: @ink_soft; }
+QToolButton[role="chip"][close="true"] { padding: 2px 5px; font-size: 12px; }
 QToolButton[role="chip"]:hover { color: @ink; background: @raised; }
 QToolButton[role="chip"][lit="true"] { background: @accent; color: @accent_ink; border-color: @accent;
   font-weight: bold; }
 QToolButton[role="chip"]:focus { border-color: @accent; }
+QToolButton[role="tiny"] { padding: 0; }
 QToolButton[role="tab"] { padding: 5px 9px; border-radius: 0; border: none; border-bottom: 2px solid transparent;
   color: @ink_soft; }
 QToolButton[role="tab"]:hover { color: @ink; background: transparent; }
@@ -74,6 +76,7 @@ QPushButton[role="procedure"]:disabled { background: transparent; color: @faded;
 QLineEdit, QComboBox, QSpinBox, QTextEdit, QPlainTextEdit { background: @raised; border: 1px solid @line;
   border-radius: 6px; padding: 3px 7px; selection-background-color: @accent; selection-color: @accent_ink; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: @accent; }
+QSpinBox::up-button, QSpinBox::down-button { width: 0; height: 0; border: none; }
 QSpinBox QLineEdit { border: none; padding: 0; background: transparent; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox QAbstractItemView, QMenu { background: @panel; border: 1px solid @line; padding: 4px; }

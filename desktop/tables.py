@@ -9,7 +9,11 @@ from desktop.i18n import rows_by_id
 
 View = Mapping[str, Any]
 INDEPENDENT = "independent"
-UNIT_TYPES = ("regular", "mercenary", "cavalry", "naval", "corsair")
+# What the umpire's hand lays down, by game.
+SPACE_MARKERS = {"virgin_queen": ("jesuit", "morisco", "piracy", "fortress"),
+                 "here_i_stand": ("jesuit_university", "knights_of_st_john", "fortress")}  # fmt: skip
+SEA_MARKERS = {"virgin_queen": ("piracy",), "here_i_stand": ("piracy",)}
+FAITHS = {"virgin_queen": ("catholic", "protestant"), "here_i_stand": ("catholic", "protestant", "other")}
 
 
 def enemies_of(view: View, power: str) -> list[str]:

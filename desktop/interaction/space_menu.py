@@ -11,11 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.desk import Desk
 from desktop.interaction.umpire import Umpire
-from desktop.tables import INDEPENDENT, controllers, owners
-
-SPACE_MARKERS = {"virgin_queen": ("jesuit", "morisco", "piracy", "fortress")}
-SEA_MARKERS = {"virgin_queen": ("piracy",)}
-FAITHS = ("catholic", "protestant")
+from desktop.tables import FAITHS, INDEPENDENT, SEA_MARKERS, SPACE_MARKERS, controllers, owners
 
 
 class SpaceMenu(QMenu):
@@ -60,7 +56,7 @@ class SpaceMenu(QMenu):
                         lambda p=power: set_space("control", self.place, "power", p))  # fmt: skip
         if self.here.get("religion") is not None:
             religion = self.addMenu(texts("ui-religion-of"))
-            for faith in FAITHS:
+            for faith in FAITHS[self.desk.controller.game]:
                 self._check(religion, texts(f"religion-{faith}"), self.here["religion"] == faith,
                             lambda f=faith: set_space("religion", self.place, "religion", f))  # fmt: skip
         for state in ("unrest", "besieged"):
@@ -81,7 +77,7 @@ class SpaceMenu(QMenu):
             self.addAction(words).triggered.connect(lambda _=False, name=leader: self.umpire.remove_leader(name))
         kinds = SPACE_MARKERS if self.is_space else SEA_MARKERS
         markers = self.addMenu(texts("ui-markers"))
-        for marker in kinds.get(self.desk.controller.game, ()):
+        for marker in kinds[self.desk.controller.game]:
             on = marker in self.here.get("markers", ())
             self._check(markers, texts(f"marker-{marker}"), on,
                         lambda m=marker, o=on: self.umpire.set_marker(self.place, m, not o))  # fmt: skip

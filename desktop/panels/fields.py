@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QToolButton, QWidget
 
-from desktop.desk import Desk
+from desktop.desk import Desk, role
 
 
 class Choice(QComboBox):
@@ -33,10 +33,9 @@ class NumberField(QWidget):
 
     valueChanged = Signal(int)
 
-    def __init__(self, desk: Desk, low: int, high: int, value: int, unset: str = "") -> None:
+    def __init__(self, desk: Desk, low: int, high: int, value: int, unset: str = "", small: bool = False) -> None:
         super().__init__()
         self.box = QSpinBox()
-        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.box.setRange(low, high)
         if unset:
@@ -49,14 +48,19 @@ class NumberField(QWidget):
         for icon, step in (("minus", self.box.stepDown), ("plus", self.box.stepUp)):
             button = QToolButton()
             button.setIcon(desk.icon(icon))
-            button.setIconSize(QSize(15, 15))
+            button.setIconSize(QSize(13, 13) if small else QSize(15, 15))
+            if small:
+                role(button, "tiny")
+                button.setFixedSize(22, 22)
             button.setAutoRepeat(True)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(step)
             row.addWidget(button)
             if icon == "minus":
                 row.addWidget(self.box)
-        self.box.setFixedWidth(150 if unset else 64)
+        self.box.setFixedWidth(150 if unset else 38 if small else 64)
+        if small:
+            self.box.setFixedHeight(24)
         row.addStretch(1)
         self.setFocusProxy(self.box)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent
@@ -13,10 +14,10 @@ from desktop.panels.answer_piece import PieceLabel
 from desktop.panels.fields import Choice
 from desktop.panels.flow import FlowLayout
 from desktop.panels.pieces import Piece, control_piece, leader_piece, marker_piece, unit_piece
-from desktop.tables import INDEPENDENT, controllers, owners, troops_of
+from desktop.tables import FAITHS, INDEPENDENT, SEA_MARKERS, SPACE_MARKERS, controllers, owners, troops_of
 
 WIDTH, HEIGHT = 232, 520
-MARKERS = ("catholic", "protestant", "unrest", "besieged", "jesuit", "morisco", "piracy", "fortress")
+STATES = ("unrest", "besieged")
 
 
 class StockLabel(QWidget):
@@ -51,6 +52,7 @@ class Palette(QFrame):
         role(self, "card")
         self.setFixedWidth(WIDTH)
         self.labels: list[PieceLabel] = []
+        self._board: dict[str, Any] | None = None
         self.title, self.cross = QLabel(), QToolButton()
         role(self.title, "title")
         self.cross.clicked.connect(self.shut)
@@ -98,6 +100,8 @@ class Palette(QFrame):
     def speak(self) -> None:
         """Names the owners in the present language."""
         chosen, texts = self.owner.currentData(), self.desk.texts
+        if self._board is not self.desk.board:
+            chosen, self._board = None, self.desk.board
         self.owner.clear()
         for owner in owners(self.desk.board):
             self.owner.addItem(texts.power(owner), owner)
@@ -126,7 +130,10 @@ class Palette(QFrame):
         column.addWidget(hint)
         column.addLayout(self._units(owner))
         self._section(column, "ui-palette-leaders", (leader_piece(name) for name in self._leaders(owner)))
-        self._section(column, "ui-palette-markers", (marker_piece(name) for name in MARKERS))
+        game = self.desk.controller.game
+        markers = [f for f in FAITHS[game] if f != "other"] + [*STATES, *SPACE_MARKERS[game]]
+        markers += [marker for marker in SEA_MARKERS[game] if marker not in markers]
+        self._section(column, "ui-palette-markers", (marker_piece(name) for name in markers))
         self._section(column, "ui-palette-control", (control_piece(p) for p in controllers(self.desk.board)))
         column.addStretch(1)
         body.setEnabled(self.desk.controller.idle)

@@ -12,6 +12,8 @@ PHASES = {
     "here_i_stand": ("luthers_95_theses", "card_draw", "diplomacy", "diet_of_worms", "spring_deployment", "action",
                      "winter", "new_world", "victory"),
 }  # fmt: skip
+FIRST_TURN_ONLY = ("luthers_95_theses", "diet_of_worms")
+MANY = 6  # more phases than this stand closer together
 LAST_TURN = 9
 
 
@@ -34,13 +36,15 @@ class PhaseStrip(QWidget):
         for chip in self.chips.values():
             self._row.removeWidget(chip)
             chip.deleteLater()
-        self.chips = {phase: self._chip(phase) for phase in PHASES.get(self.desk.controller.game, ())}
+        phases = PHASES.get(self.desk.controller.game, ())
+        self.chips = {phase: self._chip(phase, close=len(phases) > MANY) for phase in phases}
+        self._row.setSpacing(2 if len(phases) > MANY else 4)
         self.speak()
         self.refresh()
 
-    def _chip(self, phase: str) -> QToolButton:
+    def _chip(self, phase: str, close: bool) -> QToolButton:
         chip = QToolButton()
-        role(chip, "chip", lit="false")
+        role(chip, "chip", lit="false", close="true" if close else "false")
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         chip.clicked.connect(lambda: self._set(phase))
         self._row.addWidget(chip)
@@ -61,9 +65,11 @@ class PhaseStrip(QWidget):
 
     def refresh(self) -> None:
         """Lights the present phase."""
-        now = self.desk.controller.view.get("phase")
+        view = self.desk.controller.view
+        now = view.get("phase")
         for phase, chip in self.chips.items():
             restyled(chip, lit="true" if phase == now else "false")
+            chip.setVisible(phase not in FIRST_TURN_ONLY or view.get("turn") == 1)
 
 
 class TurnButton(QToolButton):

@@ -163,6 +163,7 @@ class PowerCard(QFrame):
         if "treasures" in card:
             yield "ui-card-treasures", self._counted("treasures", card["treasures"], 0)
         yield from self._espionage(card)
+        yield from self._court(card)
         yield "ui-card-pool", self._words(self._pool(view, power))
         yield "ui-card-war", self._words(self._powers(enemies_of(view, power)))
         yield "ui-card-allied", self._words(self._powers(allies_of(view, power)))
@@ -202,6 +203,20 @@ class PowerCard(QFrame):
             yield "ui-card-walsingham", self._words(texts(f"walsingham-{card['walsingham']}"))
         if card.get("mercenaries_for_hire") is not None:
             yield "ui-card-hire", self._words(str(card["mercenaries_for_hire"]))
+
+    def _court(self, card: dict[str, Any]) -> Iterable[tuple[str, QWidget]]:
+        """Ruler and home cards, where a game keeps them on the card."""
+        texts = self.desk.texts
+        if card.get("ruler"):
+            ruler = texts.named_as("ruler", card["ruler"]) or card["ruler"]
+            words = texts("ui-excommunicated", ruler=ruler) if card.get("excommunicated") else ruler
+            yield "ui-card-ruler", self._words(words)
+        if card.get("home_cards"):
+            names = [texts("ui-home-card", card=texts.named_as("card", name) or name, state=state)
+                     for name, state in card["home_cards"].items()]  # fmt: skip
+            yield "ui-card-home", self._words(", ".join(names))
+        if card.get("captured"):
+            yield "ui-card-captured", self._words(", ".join(texts.leader(name) for name in card["captured"]))
 
     def _agents(self, agents: dict[str, Any]) -> str:
         texts = self.desk.texts

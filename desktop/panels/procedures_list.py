@@ -24,6 +24,7 @@ class ProcedureRow(QWidget):
         role(rule, "rule")
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 8, 0)
+        line.setSpacing(9)
         line.addWidget(self.button, 1)
         other = row.get("phase") if row.get("phase") != now else None
         if other and why is None:

@@ -54,7 +54,7 @@ class ReligionPage(TablePage):
         for area, places in self._areas(view).items():
             counts = {faith: [p for p in places if view["spaces"][p]["religion"] == faith] for faith in FAITHS}
             column.addSpacing(10)
-            name = QLabel(texts(f"area-{area}") if texts.has(f"area-{area}") else area)
+            name = QLabel(texts.named_as("area", area) or area)
             name.setProperty("role", "heading")
             column.addWidget(name)
             column.addWidget(Shares(self.desk, *(len(counts[faith]) for faith in FAITHS)))

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 from desktop.desk import Desk, restyled, role
 from desktop.record import Course
 
+MARK, GAP = 16, 6
+
 
 class ElidedLabel(QLabel):
     """A label that shortens itself to the room it has, and shows the whole as its tooltip."""
@@ -24,6 +26,11 @@ class ElidedLabel(QLabel):
         self._whole = words
         self.setAccessibleName(words)
         self._elide()
+
+    @property
+    def words(self) -> str:
+        """The whole text."""
+        return self._whole
 
     def sizeHint(self) -> QSize:
         """As wide as the whole text."""
@@ -51,18 +58,28 @@ class StepRow(QFrame):
         self.name = name
         role(self, "step", now="false", later="true")
         self.mark = QLabel()
-        self.mark.setFixedWidth(16)
+        self.mark.setFixedWidth(MARK)
         self.label = ElidedLabel()
         self.label.set_words(f"{number}. {name}")
         self.outcome = ElidedLabel()
         role(self.outcome, "outcome")
         self.outcome.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
-        row.setContentsMargins(7, 1, 7, 1)
-        row.setSpacing(4)
+        row.setContentsMargins(GAP, 1, GAP, 1)
+        row.setSpacing(GAP)
         row.addWidget(self.mark)
-        row.addWidget(self.label, 3)
-        row.addWidget(self.outcome, 2)
+        row.addWidget(self.label)
+        row.addWidget(self.outcome, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Name and outcome share the row: the name keeps what it needs, but leaves the outcome its part."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        room = self.width() - MARK - 4 * GAP - 2
+        name, outcome = self.label.sizeHint().width(), self.outcome.sizeHint().width() if self.outcome.words else 0
+        self.label.setMaximumWidth(max(40, min(name, max(room - outcome, round(room * 0.58)))))
 
     def show_state(self, state: str, outcome: str) -> None:
         """`done`, `now` or `later`, with what came of it."""
@@ -71,6 +88,7 @@ class StepRow(QFrame):
         chosen = icons[state]
         self.mark.setPixmap(self.desk.icon(*chosen).pixmap(14, 14) if chosen else self.mark.pixmap().__class__())
         self.outcome.set_words(outcome)
+        self._share()
         restyled(self, now="true" if state == "now" else "false", later="true" if state == "later" else "false")
         for child in (self.label, self.outcome):
             child.style().unpolish(child)

@@ -389,7 +389,6 @@ reason-no_agent_to_neutralise = { $power } has no agent to neutralise
 reason-informant_there = { $power } has an informant of this power on its card already
 reason-informant_on_every_card = { $power } has an informant on every card
 reason-informant_neutralised = the informant on the card of { $power } is neutralised and waits for winter
-reason-no_informant_on_card = no informant of { $owner } lies on the card of { $power }
 reason-no_informant_free = { $power } has no informant in its pool and none that could move
 reason-pool_without_informant = { $power } has none in its pool
 reason-only_spain_has_jesuits = Only Spain has Jesuits

@@ -101,6 +101,15 @@ ui-card-hire = For hire
 ui-card-pool = Force pool
 ui-card-war = At war with
 ui-card-allied = Allied with
+ui-card-ruler = Ruler
+ui-excommunicated = { $ruler } (excommunicated)
+ui-card-home = Home cards
+ui-card-captured = Captives
+ui-home-card =
+    { $state ->
+        [used] { $card } (used)
+       *[ready] { $card }
+    }
 ui-less = { $what }: one less
 ui-more = { $what }: one more
 

@@ -393,7 +393,6 @@ reason-no_agent_to_neutralise = { $power }: обезвреживать неко�
 reason-informant_there = { $power }: информант этой державы там уже есть
 reason-informant_on_every_card = { $power }: информанты уже на всех карточках
 reason-informant_neutralised = { $power }: информант там обезврежен и ждёт зимы
-reason-no_informant_on_card = { $power }: на этой карточке нет информанта ({ $owner })
 reason-no_informant_free = { $power }: информанта нет ни в наборе, ни там, откуда его можно взять
 reason-pool_without_informant = { $power }: в наборе информантов нет
 reason-only_spain_has_jesuits = Иезуиты есть только у Испании

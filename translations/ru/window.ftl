@@ -103,6 +103,15 @@ ui-card-hire = Внаём
 ui-card-pool = Набор сил
 ui-card-war = Война
 ui-card-allied = Союзники
+ui-card-ruler = Правитель
+ui-excommunicated = { $ruler } (отлучён)
+ui-card-home = Родные карты
+ui-card-captured = Пленные
+ui-home-card =
+    { $state ->
+        [used] { $card } (использована)
+       *[ready] { $card }
+    }
 ui-less = { $what }: на одно меньше
 ui-more = { $what }: на одно больше
 
