@@ -54,7 +54,7 @@ class Background:
         self._areas = {key: _area_path(rings) for key, rings in chart.areas.items()}
         self._edges = {key: Lines([list(ring) for ring in rings]) for key, rings in chart.areas.items()}
         self._names: dict[tuple[str, str], QPainterPath] = {}
-        self._grain = QBrush(grain(theme))
+        self._grain = QBrush(grain())
 
     @property
     def sheet(self) -> Sheet:
@@ -64,7 +64,7 @@ class Background:
     def set_theme(self, theme: Theme) -> None:
         """Other colours from now on."""
         self.theme = theme
-        self._grain = QBrush(grain(theme))
+        self._grain = QBrush(grain())
 
     def paint(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
         """Draws what lies in a rectangle of the scene; the painter is already in scene coordinates."""
@@ -254,12 +254,11 @@ def _stroke(painter: QPainter, pieces: list[QPolygonF], colour: str, width: floa
         painter.drawPolyline(piece)
 
 
-def grain(theme: Theme, side: int = 256) -> QPixmap:
+def grain(side: int = 256) -> QPixmap:
     """The tooth of the paper: a faint, even noise, the same each time."""
-    dice = random.Random(1572)
-    image = QImage(side, side, QImage.Format.Format_ARGB32)
-    values = [QColor(*tone, alpha).rgba() for tone in ((255, 255, 255), (70, 45, 10)) for alpha in range(9)]
-    for y in range(side):
-        for x in range(side):
-            image.setPixel(x, y, values[dice.randrange(len(values))])
-    return QPixmap.fromImage(image)
+    tones = [QColor(*tone, alpha).rgba() for tone in ((255, 255, 255), (70, 45, 10)) for alpha in range(9)]
+    noise = bytes(value % len(tones) for value in range(256))
+    points = random.Random(1572).randbytes(side * side).translate(noise)
+    image = QImage(points, side, side, side, QImage.Format.Format_Indexed8)
+    image.setColorTable(tones)
+    return QPixmap.fromImage(image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied))

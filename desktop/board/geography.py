@@ -111,10 +111,12 @@ def thinned(line: Sequence[QPointF], tolerance: float) -> list[QPointF]:
     if tolerance <= 0.25 or len(line) < 3:
         return list(line)
     kept, limit = [line[0]], tolerance * tolerance
+    last_x, last_y = line[0].x(), line[0].y()
     for point in line[1:-1]:
-        step = point - kept[-1]
-        if step.x() * step.x() + step.y() * step.y() >= limit:
+        x, y = point.x(), point.y()
+        if (x - last_x) ** 2 + (y - last_y) ** 2 >= limit:
             kept.append(point)
+            last_x, last_y = x, y
     return [*kept, line[-1]]
 
 

@@ -47,6 +47,8 @@ class MapScene(QGraphicsScene):
         self._crowned: frozenset[str] = frozenset()
         self._arranger: Arranger | None = None
         self._arrangement: Arrangement | None = None
+        # Before the map is seen for the first time nothing is arranged or drawn.
+        self._settled = False
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         for item in self.spaces.values():
             self.addItem(item)
@@ -70,9 +72,10 @@ class MapScene(QGraphicsScene):
         if crowned != self._crowned:
             self._crowned, self._arranger = crowned, None
         glides = self._reconcile([*changed, *seas], starts or {})
-        self._arrange()
-        self._refresh()
-        self.glides.start([g for g in map(self._aimed, glides) if g])
+        if self._settled:
+            self._arrange()
+            self._refresh()
+            self.glides.start([g for g in map(self._aimed, glides) if g])
 
     def _reconcile(self, places: list[str], starts: Mapping[str, QPointF]) -> list[tuple[CounterItem, QPointF]]:
         """Makes counters and stacks agree with the rows of changed places; gives what should glide from where."""
@@ -114,7 +117,7 @@ class MapScene(QGraphicsScene):
     def _passing(self, found: Plan, points: Mapping[Key, QPointF]) -> list[tuple[CounterItem, QPointF]]:
         """Units that join others of their kind glide there as a counter of their own, which then vanishes."""
         glides = []
-        for key, place, count in found.passing if self.glides.enabled else ():
+        for key, place, count in found.passing if self.glides.enabled and self._settled else ():
             piece = self.counters[key].piece
             item = CounterItem(piece, piece.look(self.looks, self.services, count))
             self.addItem(item)
@@ -217,7 +220,8 @@ class MapScene(QGraphicsScene):
             item.look = item.piece.look(self.looks, self.services)
         self.lights.restyle()
         self._arrangement = None
-        self.settle(self.zoom, self.ratio)
+        if self._settled:
+            self.settle(self.zoom, self.ratio)
 
     def set_layer(self, name: str, on: bool) -> None:
         """Shows or hides a layer of the pieces."""
@@ -226,8 +230,9 @@ class MapScene(QGraphicsScene):
             for stack in self.stacks.values():
                 stack.root.setVisible(on)
         self._dress_spaces(self.spaces, self._crowned)
-        self._arrange()
-        self._refresh()
+        if self._settled:
+            self._arrange()
+            self._refresh()
 
     # --- zoom
 
@@ -239,7 +244,8 @@ class MapScene(QGraphicsScene):
     def set_counter_scale(self, factor: float) -> None:
         """Counters larger or smaller than the map's zoom asks for."""
         self.counter_scale = max(0.4, min(2.5, factor))
-        self.settle(self.zoom, self.ratio)
+        if self._settled:
+            self.settle(self.zoom, self.ratio)
 
     def glance(self, zoom: float) -> None:
         """Follows the zoom while it changes: items are scaled, nothing is drawn anew."""
@@ -259,6 +265,7 @@ class MapScene(QGraphicsScene):
     def settle(self, zoom: float, ratio: float, sight: QRectF | None = None) -> None:
         """The zoom rests: names and counters are arranged and drawn for it, those in sight first."""
         self.glides.finish()
+        self._settled = True
         self.ratio = ratio
         self.glance(zoom)
         self._arrange()
@@ -305,7 +312,8 @@ class MapScene(QGraphicsScene):
         """Dims and undims spaces and their names."""
         self._dress_spaces(self.spaces, self._crowned)
         self._strengthen_names()
-        self._refresh()
+        if self._settled:
+            self._refresh()
 
     def _strengthen_names(self) -> None:
         """Names of towns fade out from far, and names of dimmed spaces are faint."""

@@ -99,7 +99,7 @@ class Tiles:
         """What of the scene the coarse picture shows."""
         return self.background.chart.rect.adjusted(-60, -60, 60, 60)
 
-    def base(self, width: int = 900) -> QPixmap:
+    def base(self, width: int = 640) -> QPixmap:
         """The whole sheet as one coarse picture, for the overview and where tiles are missing."""
         if self._base is None:
             frame = self.frame
