@@ -105,7 +105,8 @@ def place(referee: Referee, leader: str, power: str, options: list[str]) -> Proc
     """A leader comes to one of the places; with none he waits a turn."""
     if options:
         at = yield from referee.choose("place_leader", power, sorted(options), detail={"leader": leader})
-        referee.move_leader(leader, at)
+        referee.put_leader(leader, status="on_map", at=at, turn=None)
+        referee.log("leader_placed", leader=leader, at=at)
         return
     until = referee.state.turn + 1 if referee.state.turn < LAST_TURN else None
     if referee.state.leaders[leader].status == "track":
@@ -116,17 +117,17 @@ def place(referee: Referee, leader: str, power: str, options: list[str]) -> Proc
 
 def naval_units(referee: Referee) -> bool:
     """Ships lost earlier go back to the pool. Returns whether there were any."""
-    kept, back = {}, Counter[tuple[str, str]]()
+    kept, back = {}, Counter[str]()
     for turn, units in referee.state.track_units.items():
         due = [unit for unit in units if unit.by_sea and int(turn) <= referee.state.turn]
         left = tuple(unit for unit in units if unit not in due)
         if left:
             kept[turn] = left
         for unit in due:
-            back[unit.owner, unit.type] += unit.count
+            back[unit.owner] += unit.count
     referee.change(track_units=kept)
-    for (owner, kind), count in back.items():
-        referee.log("naval_returns", owner=owner, type=kind, count=count)
+    for owner, count in back.items():
+        referee.log("naval_returns", owner=owner, count=count)
     return bool(back)
 
 
@@ -195,7 +196,8 @@ def new_cards(referee: Referee) -> None:
         return
     deck = referee.state.deck
     referee.put_deck(draw=(*deck.draw, *due), waiting=[card for card in deck.waiting if card not in due])
-    referee.log("cards_added", count=len(due), cards=due)
+    referee.log("cards_added", count=len(due))
+    referee.log("new_cards", cards=due)
 
 
 def card_due(referee: Referee, card: str) -> bool:
@@ -237,13 +239,15 @@ def deal(referee: Referee, won: Counter[str]) -> None:
         card = referee.power(power)
         base = base_cards(referee.state, referee.book, power)
         ruler = referee.book.power(power).ruler(card.ruler).card_bonus
-        due = max(0, base + ruler - card.minus_cards) + won[power]
+        due = max(0, base + ruler - card.minus_cards)
         referee.put_power(power, home_cards=dict.fromkeys(card.home_cards, "ready"))
-        dealt = deal_cards(referee, power, due)
-        referee.log("cards_dealt", power=power, count=dealt, base=base, ruler=ruler, minus=card.minus_cards,
-                    riches=won[power])
-        if dealt < due:
-            referee.log("deck_empty", power=power, missing=due - dealt)
+        dealt = deal_cards(referee, power, due + won[power])
+        usual = min(dealt, due)
+        referee.log("cards_dealt", power=power, count=usual, base=base, ruler=ruler, minus=card.minus_cards)
+        if dealt > usual:
+            referee.log("riches_drawn", rule="20.4", power=power, count=dealt - usual)
+        if dealt < due + won[power]:
+            referee.log("deck_empty", power=power, missing=due + won[power] - dealt)
 
 
 def deal_cards(referee: Referee, power: str, count: int) -> int:

@@ -52,7 +52,7 @@ def one_roll(referee: Referee, power: str, site: str, worked: set[str]) -> Proce
         result = ELIMINATED
         worked.add("uprising")
     card = result in (CARD, DEPLETED) or (result == GALLEON and world.galleons == power)
-    referee.log("riches", power=power, site=site, roll=sum(dice) + planted, result=result, card=card)
+    referee.log("riches", power=power, site=site, roll=sum(dice) + planted, result=result)
     if result in (ELIMINATED, DEPLETED):
         lose_site(referee, power, site)
     return card

@@ -63,7 +63,8 @@ def test_riches(edits: list[Edit], dice: list[int], result: str, won: int) -> No
     table.answer(dice)
     state: dict[str, Any] = table.state()
     [row] = happened(table, "riches")
-    assert (row["result"], row["card"]) == (result, bool(won))
+    assert row["result"] == result
+    assert happened(table, "riches_drawn") == [{"power": "hapsburg", "count": 1}] * won
     assert state["powers"]["hapsburg"]["hand_count"] == 5 + won
     assert state["powers"]["hapsburg"]["vp"] == points, "a conquest's points stay"
     world = state["new_world"]

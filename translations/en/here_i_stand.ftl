@@ -230,19 +230,21 @@ event-leader_waits =
         [none] { $leader }: no place, and no turn left to come back
        *[other] { $leader }: no place, waits for turn { $until }
     }
-event-naval_returns = { $owner }: back in the pool — { $type } × { $count }
+event-naval_returns = { $owner }: ships back in the pool — { $count }
 event-reformer_returns = { $space }: the reformer { $reformer } comes back, religion unchanged
 event-debater_enters = New debater ({ $power }): { $debater }
 event-debater_returns = A debater comes back ({ $power }): { $debater }
-event-cards_added = Cards added to the deck: { $count } ({ $cards })
+event-cards_added = Cards added to the deck: { $count }
+event-new_cards = New cards of the deck: { $cards }
 event-deck_shuffled = The deck is shuffled, cards in it: { $count }
 event-deck_reshuffled = A branch of the game: the deck is shuffled anew, cards in it: { $count }
-event-cards_dealt = { $power }: cards dealt — { $count } (track { $base }, ruler { $ruler }, markers −{ $minus }, riches { $riches })
+event-cards_dealt = { $power }: cards dealt — { $count } (track { $base }, ruler { $ruler }, markers −{ $minus })
+event-riches_drawn = { $power }: cards for New World riches — { $count }
 event-cards_received = { $power }, new cards: { $cards }
 event-deck_empty = { $power }: the deck is empty, cards missing — { $missing }
 event-nothing_due-short = none
 event-leader_waits-short = waits
-event-naval_returns-short = { $type } × { $count }
+event-naval_returns-short = { $owner }: { $count }
 event-reformer_returns-short = { $reformer }
 event-debater_enters-short = { $debater }
 event-debater_returns-short = { $debater }
@@ -251,6 +253,8 @@ event-deck_shuffled-short = { $count }
 event-deck_reshuffled-short = { $count }
 event-cards_dealt-short = { $power } { $count }
 event-cards_received-short = { $cards }
+event-new_cards-short = { $cards_count }
+event-riches_drawn-short = { $power } +{ $count }
 event-deck_empty-short = { $power }: none
 
 ## 20.4 New World riches

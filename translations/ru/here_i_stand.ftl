@@ -230,19 +230,21 @@ event-leader_waits =
         [none] { $leader }: места нет, в игру больше не вернётся
        *[other] { $leader }: места нет, ждёт хода { $until }
     }
-event-naval_returns = { $owner }: возвращаются в набор — { $type } × { $count }
+event-naval_returns = { $owner }: корабли возвращаются в набор — { $count }
 event-reformer_returns = { $space }: возвращается реформатор { $reformer }, религия прежняя
 event-debater_enters = Новый богослов ({ $power }): { $debater }
 event-debater_returns = Возвращается богослов ({ $power }): { $debater }
-event-cards_added = В колоду добавлено карт: { $count } ({ $cards })
+event-cards_added = В колоду добавлено карт: { $count }
+event-new_cards = Новые карты колоды: { $cards }
 event-deck_shuffled = Колода перемешана, в ней карт: { $count }
 event-deck_reshuffled = Ветвь партии: колода перемешана заново, в ней карт: { $count }
-event-cards_dealt = { $power }: сдано карт — { $count } (шкала { $base }, правитель { $ruler }, маркеры −{ $minus }, богатства { $riches })
+event-cards_dealt = { $power }: сдано карт — { $count } (шкала { $base }, правитель { $ruler }, маркеры −{ $minus })
+event-riches_drawn = { $power }: карт за богатства Нового Света — { $count }
 event-cards_received = { $power }, новые карты: { $cards }
 event-deck_empty = { $power }: колода кончилась, не хватило карт — { $missing }
 event-nothing_due-short = нет
 event-leader_waits-short = ждёт
-event-naval_returns-short = { $type } × { $count }
+event-naval_returns-short = { $owner }: { $count }
 event-reformer_returns-short = { $reformer }
 event-debater_enters-short = { $debater }
 event-debater_returns-short = { $debater }
@@ -251,6 +253,8 @@ event-deck_shuffled-short = { $count }
 event-deck_reshuffled-short = { $count }
 event-cards_dealt-short = { $power } { $count }
 event-cards_received-short = { $cards }
+event-new_cards-short = { $cards_count }
+event-riches_drawn-short = { $power } +{ $count }
 event-deck_empty-short = { $power }: нет
 
 ## 20.4 Богатства Нового Света
