@@ -43,6 +43,7 @@ from desktop.panels.top_bar import TopBar
 from desktop.panels.track_page import TrackPage
 from desktop.panels.welcome import Welcome
 from desktop.preferences import Preferences
+from desktop.printing.actions import Printing
 
 SMALLEST = (1180, 640)
 FIRST_SIZE = (1440, 860)
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.commands = Actions(desk, self)
         self.notices = NoticeBar(desk)
         self.files = Files(desk, self.notices, self)
+        self.printing = Printing(desk, self)
         self._build_panels()
         self._lay_out()
         self._connect()
@@ -171,7 +173,7 @@ class MainWindow(QMainWindow):
             "quit": self.close, "undo": controller.undo, "redo": controller.redo, "abandon": controller.abandon,
             "now": controller.look_now, "find": self._find, "fit": lambda: self.stage.map().fit(),
             "zoom_in": lambda: self._zoom(1), "zoom_out": lambda: self._zoom(-1), "keys": self.keys.toggle,
-            "about": self.about.toggle, "language": self._other_language,
+            "about": self.about.toggle, "language": self._other_language, **self.printing.calls,
         })  # fmt: skip
         actions["dark"].setChecked(self.desk.theme.dark)
         actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))

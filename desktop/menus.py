@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.desk import Desk
+from desktop.printing.actions import PRINT_ACTIONS
 
 # Action: message, icon, keys.
 ACTIONS: dict[str, tuple[str, str, str]] = {
@@ -20,6 +21,7 @@ ACTIONS: dict[str, tuple[str, str, str]] = {
     "recover": ("ui-recover", "history", ""),
     "guide": ("ui-guide", "play", ""),
     "export_log": ("ui-log-export", "download", "Ctrl+E"),
+    **PRINT_ACTIONS,
     "preferences": ("ui-preferences", "settings", "Ctrl+,"),
     "quit": ("ui-quit", "log-out", "Ctrl+Q"),
     "undo": ("ui-undo", "undo-2", "Ctrl+Z"),
@@ -41,8 +43,8 @@ ACTIONS: dict[str, tuple[str, str, str]] = {
 EXTRA_KEYS = {"redo": ("Ctrl+Y",), "zoom_in": ("Ctrl+=",), "find": ("/",)}
 CHECKABLE = ("show_procedure", "show_log", "show_palette", "dark")
 MENUS: dict[str, tuple[str, ...]] = {
-    "ui-menu-file": ("new", "open", "recent", "-", "save", "save_as", "recover", "-", "export_log", "-", "preferences",
-                     "quit"),
+    "ui-menu-file": ("new", "open", "recent", "from_paper", "-", "save", "save_as", "recover", "-", "print",
+                     "export_pdf", "print_blank", "-", "export_log", "-", "preferences", "quit"),
     "ui-menu-table": ("undo", "redo", "now", "abandon", "-", "procedures"),
     "ui-menu-view": ("find", "fit", "zoom_in", "zoom_out", "-", "show_procedure", "show_log", "show_palette", "-",
                      "dark", "language"),

@@ -10,7 +10,7 @@ from pathlib import Path
 from desktop.controller import Controller
 from desktop.i18n import LANGUAGES, Texts, system_language
 from desktop.printing.build import Options, snapshot_document
-from desktop.printing.output import CannotWrite, write_pdf
+from desktop.printing.output import CannotWrite, words_for, write_pdf
 from desktop.printing.taking import remember, take_snapshot
 from desktop.wording import Wording
 
@@ -51,7 +51,7 @@ def _write(controller: Controller, texts: Texts, out: str, paper: str, hands: st
     try:
         path = write_pdf(document, out)
     except CannotWrite as error:
-        return _failed(texts("print-cannot-write", path=out, why=str(error)))
+        return _failed(words_for(error, texts, out))
     remember(controller)
     print(texts("print-job-done", path=str(path), pages=len(document.pages)))
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -10,13 +11,25 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPagedPaintDevice, QPainter, QPdfWriter
 
+from desktop.i18n import Texts
 from desktop.printing.canvas import Canvas
 from desktop.printing.document import Document
 from desktop.printing.paper import DOTS_PER_INCH
 
 
 class CannotWrite(Exception):
-    """A file or a printer that takes nothing; the text says why."""
+    """A file or a printer that takes nothing; the text says why, `kind` names what happens often (or is empty)."""
+
+    def __init__(self, why: str, kind: str = "") -> None:
+        super().__init__(why)
+        self.kind = kind
+
+
+_KINDS = {
+    errno.ENOENT: "no-folder", errno.ENOTDIR: "no-folder", errno.EACCES: "denied", errno.EPERM: "denied",
+    errno.EROFS: "denied", errno.ENOSPC: "full", errno.EISDIR: "folder",
+    errno.ENAMETOOLONG: "name",
+}
 
 
 def pdf_bytes(document: Document) -> bytes:
@@ -66,7 +79,7 @@ def write_pdf(document: Document, path: str | Path) -> Path:
     name = None
     try:
         if at.is_dir():
-            raise IsADirectoryError(0, "it is a folder")
+            raise IsADirectoryError(errno.EISDIR, "it is a folder")
         handle, name = tempfile.mkstemp(prefix=f".{at.name}.", suffix=".tmp", dir=at.parent)
         with os.fdopen(handle, "wb") as out:
             out.write(data)
@@ -76,8 +89,14 @@ def write_pdf(document: Document, path: str | Path) -> Path:
         if name is not None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
-        raise CannotWrite(error.strerror or str(error)) from None
+        raise CannotWrite(error.strerror or str(error), _KINDS.get(error.errno or 0, "")) from None
     return at
+
+
+def words_for(fault: CannotWrite, texts: Texts, path: str) -> str:
+    """What to say of a file that cannot be written."""
+    why = texts(f"print-why-{fault.kind}") if fault.kind else str(fault)
+    return texts("print-cannot-write", path=path, why=why)
 
 
 def page_picture(document: Document, index: int, width: int) -> QImage:

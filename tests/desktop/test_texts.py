@@ -20,7 +20,7 @@ DESKTOP = sorted(p for p in (ROOT / "desktop").rglob("*.py") if "board" not in p
 # Families of messages whose ids are put together from data; each id is a member of what the data can hold.
 FAMILIES = ("event-", "edit-", "reason-", "prompt-", "option-", "procedure-", "parameter-", "given-", "why-", "cut-",
             "unit-", "religion-", "marker-", "status-", "kind-", "side-", "agent-", "effect-", "outcome-", "phase-",
-            "area-", "chapter-", "game-", "damage-", "not-saved-", "walsingham-", "guide-", "map-",
+            "area-", "chapter-", "game-", "damage-", "not-saved-", "walsingham-", "guide-", "map-", "print-",
             "card-")  # fmt: skip
 
 
