@@ -1,0 +1,84 @@
+"""The two games' own maps at the start of play: every name is seen, and no counter lies on a name or a space."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop.board.map_view import MapView
+from desktop.controller import board_data
+from desktop.i18n import Texts
+from desktop.theme import LIGHT
+from engine.table import Table
+from tests.board.conftest import rest
+
+GAMES = [("virgin_queen", "tournament"), ("here_i_stand", "1517")]
+
+
+def resource(name: str) -> dict[str, Any]:
+    return dict(json.loads(resources.files("resources").joinpath(name).read_text(encoding="utf-8")))
+
+
+def opened(qtbot: Any, game: str, scenario: str, language: str, size: tuple[int, int] = (1280, 720)) -> MapView:
+    board = board_data(game)
+    texts = Texts(language)
+    texts.use_names(board)
+    layout = resource(f"{game}/layout.json")
+    view = MapView(layout, resource(f"maps/{layout['map']}.json"), board, texts, LIGHT.with_powers(board))
+    qtbot.addWidget(view)
+    view.set_animated(False)
+    view.resize(*size)
+    with qtbot.waitExposed(view):
+        view.show()
+    table = Table.new(game, scenario, seed=1)
+    view.show_position(table.view("public"))
+    table.close()
+    return view
+
+
+def area(box: QRectF, zoom: float) -> float:
+    return box.width() * box.height() * zoom * zoom
+
+
+def covered(view: MapView) -> list[str]:
+    """Counters that lie on a name or a space by more than a pixel along an edge."""
+    scene, found = view.map_scene, []
+    taken = {f"name of {key}": item.name.sceneBoundingRect() for key, item in scene.spaces.items()
+             if item.name.isVisible()}
+    for key, item in scene.spaces.items():
+        half = 12.0 * item.scale()
+        taken[key] = QRectF(item.x() - half, item.y() - half, 2 * half, 2 * half)
+    for stack in scene.stacks.values():
+        shown = [QRectF(i.scenePos(), i.look.size * i.sceneTransform().m11()) for i in stack.items.values()
+                 if i.isVisible()]
+        for what, box in taken.items():
+            if any(area(box.intersected(counter), view.zoom) > 60 for counter in shown):
+                found.append(f"{stack.place} on {what}")
+    return found
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize(("game", "scenario"), GAMES)
+def test_at_100_percent_all_names_show_and_nothing_is_covered(qtbot: Any, game: str, scenario: str,
+                                                              language: str) -> None:
+    view = opened(qtbot, game, scenario, language)
+    view._set_transform(1.0)
+    rest(view)
+    assert all(item.name.isVisible() for item in view.map_scene.spaces.values())
+    assert not covered(view)
+
+
+@pytest.mark.parametrize(("game", "scenario"), GAMES)
+def test_seen_whole_most_names_of_keys_show_and_none_lies_on_another(qtbot: Any, game: str, scenario: str) -> None:
+    view = opened(qtbot, game, scenario, "ru")
+    view.fit()
+    rest(view)
+    keys = [i for i in view.map_scene.spaces.values() if i.place.key]
+    named = [i.name.sceneBoundingRect() for i in keys if i.name.isVisible()]
+    assert len(named) >= 0.8 * len(keys)
+    assert not any(area(a.intersected(b), view.zoom) > 60 for n, a in enumerate(named) for b in named[:n])
+    assert all(view.map_scene.stacks[p].chips[0].isVisible() for p in view.map_scene.stacks)
