@@ -41,8 +41,8 @@ def known_id(value: str, among: Container[str], kind: str) -> str:
     raise Refusal("bad_request", f"unknown_{kind}", f"there is no {kind} {value[:60]!r}", data={kind: value[:60]})
 
 
-def choose_cp(referee: Referee, power: str, numbers: Sequence[int]) -> Procedure[int]:
-    """How many command points a power spends on its action."""
+def choose_cp(referee: Referee, power: str, numbers: Sequence[int], target: str | None = None) -> Procedure[int]:
+    """How many command points a power spends on its action; the prompt says against whom, where that is known."""
     rule = referee.rule
 
     def judge(answer: Answer) -> Reason | None:
@@ -52,5 +52,5 @@ def choose_cp(referee: Referee, power: str, numbers: Sequence[int]) -> Procedure
         limits = {"min": least, "max": most}
         return Reason(rule, "cp_out_of_range", limits, f"{least} to {most} command points may be spent")
 
-    cp: int = yield from referee.choose("choose_cp", power, numbers, check=judge)
+    cp: int = yield from referee.choose("choose_cp", power, numbers, check=judge, detail={"target": target} if target else {})
     return cp

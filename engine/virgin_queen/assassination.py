@@ -92,12 +92,12 @@ def assassination(
 ) -> Procedure[None]:
     """A power tries to have a leader killed (19.3)."""
     referee.step(1)
-    cp = cp or (yield from choose_cp(referee, power, action_of(referee, ACTION).cp))
+    cp = cp or (yield from choose_cp(referee, power, action_of(referee, ACTION).cp, target))
     referee.log("cp_spent", power=power, cp=cp)
 
     referee.step(2)
     plot = Plot(referee, power)
-    target = target or (yield from _choose_target(plot))
+    target = target or (yield from _choose_target(plot, cp))
     referee.log("assassination_begins", power=power, leader=target)
 
     referee.step(3)
@@ -116,11 +116,11 @@ def assassination(
     referee.use_assassination(power)
 
 
-def _choose_target(plot: Plot) -> Procedure[str]:
+def _choose_target(plot: Plot, cp: int) -> Procedure[str]:
     leaders = plot.referee.state.leaders
     target: str = yield from plot.referee.choose(
         "choose_target", plot.power, legal(TARGETS, plot, leaders),
-        detail={"wanted": "leader"},
+        detail={"wanted": "leader", "cp": cp},
         why_not=lambda: why_not(TARGETS, plot, plot.expected()),
     )  # fmt: skip
     return target

@@ -290,7 +290,7 @@ def rebellion(referee: Referee, troop: str, target: str | None, cp: int | None) 
     rising = of_troop(referee, troop)
     referee.step(1, RULE)
     target = target or (yield from choose_target(referee, rising))
-    cp = cp or (yield from choose_cp(referee, rising.rebels, POINTS))
+    cp = cp or (yield from choose_cp(referee, rising.rebels, POINTS, target))
     referee.log("rebellion_begins", space=target, cp=cp, owner=troop, enemy=rising.enemy)
 
     regulars = cp // referee.book.data.rebellion.cp_per_regular
