@@ -160,6 +160,10 @@ class Table:
         """The answers that `finish` would give, for showing them first."""
         return list(self._guarded(lambda: self._time.easy_answers(power)))
 
+    def rehearsal(self, power: str) -> list[dict[str, Any]]:
+        """What `finish` would do, row by row: `prompt`, `answer` and the `events` that come of it. Changes nothing."""
+        return list(self._guarded(lambda: self._time.rehearsal(power)))
+
     def undo(self) -> dict[str, Any]:
         """One decision back; `crossed` lists what was known since."""
         mark, decision = self._guarded(self._time.undo)

@@ -6,8 +6,9 @@ A procedure under way is a generator and is never stored.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import takewhile
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -23,6 +24,8 @@ from engine.kernel.refusal import Refusal
 KEPT_POSITIONS = 200
 SNAPSHOT_EVERY = 50
 LONGEST_PROCEDURE = 100_000
+OF_CHANCE = ("dice", "chance")
+Told = TypeVar("Told")
 
 
 class Moment:
@@ -155,13 +158,33 @@ class Timeline:
 
     def easy_answers(self, power: str) -> list[Any]:
         """The obvious answers to all that `power` is asked next. The table is left as it was."""
-        drawn, given = self.chance.drawn, []
+        return [answer for _, answer, _ in self._rehearse(power, lambda prompt: None, past_chance=True)]
+
+    def rehearsal(self, power: str) -> list[dict[str, Any]]:
+        """The same with each prompt and what would come of its answer, as everybody may see it; up to the first die,
+        for nobody may know that one before it falls."""
+        return [
+            {"prompt": prompt, "answer": answer, "events": [e.to_dict() for e in events if e.visible_to("public")]}
+            for prompt, answer, events in self._rehearse(power, lambda prompt: prompt.to_dict("public"))
+        ]
+
+    def _rehearse(
+        self, power: str, tell: Callable[[Prompt], Told], *, past_chance: bool = False
+    ) -> list[tuple[Told, Any, list[Event]]]:
+        drawn, given = self.chance.drawn, list[tuple[Told, Any, list[Event]]]()
         self.chance.begin()
         moment = self.now
         try:
             while moment.prompt is not None and moment.prompt.power == power and not moment.prompt.is_chance:
-                given.append(moment.prompt.easy_answer())
-                moment.answer(given[-1])
+                assert moment.referee is not None
+                referee, before = moment.referee, len(moment.referee.events)
+                told, answer = tell(moment.prompt), moment.prompt.easy_answer()
+                moment.answer(answer)
+                events = referee.events[before:]
+                if self.chance.revealed and not past_chance:
+                    given.append((told, answer, list(takewhile(lambda event: event.id not in OF_CHANCE, events))))
+                    break
+                given.append((told, answer, events))
                 if len(given) > LONGEST_PROCEDURE:
                     raise RuntimeError("the procedure does not end")
         finally:

@@ -174,7 +174,8 @@ def return_units(march: March, home: Homeland, ways: Ways, units: Allotment, why
             detail={
                 "at": units.at, "owner": home.owner, "why": why, "must": units.least,
                 "units": [{"type": kind, "count": count} for kind, count in units.standing.items()],
-                "room": dict(units.room), "ways": {to: ways.shown(to, group_to(units, to)) for to in units.room},
+                "room": dict(units.room), "waiting": march.waiting(),
+                "ways": {to: ways.shown(to, group_to(units, to)) for to in units.room},
             },
             check=lambda answer: judge(units, answer, known),
             why_not=known,

@@ -60,6 +60,10 @@ class March:
         stays = at in self.home(owner).capitals or self.in_own_fortress(at, owner)
         return bool(self.count(at, owner)) and not stays
 
+    def waiting(self) -> list[str]:
+        """The spaces that units of the side have still to leave."""
+        return [at for at in self.spaces() if any(self.must_leave(at, owner) for owner in self.side.owners)]
+
     def note_departure(self, at: str) -> None:
         """Notes a space that the last unit of the side has left."""
         if not land_of_side(self.referee, at, self.side):
@@ -88,12 +92,15 @@ class Ways:
         return sorted(self.ways, key=lambda to: (self.straight[to], self.losses(to, count), to))
 
     def shown(self, to: str, count: int) -> dict[str, Any]:
-        """A way as a prompt shows it: the path, where it is cut and why, and the losses of a group of so many."""
+        """A way as a prompt shows it: the path, where it is cut and why, and the losses of a group of so many;
+        `losses_of` has those of each smaller or larger group, none first."""
         way = self.ways[to]
         cuts = [self._cut(space) for space in way.cut_at]
+        there = self.march.count(self.at, self.owner)
         return {
             "path": list(way.path), "clear": way.clear, "steps": self.straight[to],
             "cut": cuts[0] if cuts else None, "cuts": cuts, "losses": self.losses(to, count),
+            "losses_of": [self.losses(to, number) for number in range(there + 1)],
         }
 
     def _cut(self, space: str) -> dict[str, Any]:
@@ -114,11 +121,11 @@ def travel(march: March, home: Homeland, ways: Ways, to: str, counts: Mapping[st
         cut = way["cut"]
         referee.log(
             "attrition", owner=owner, at=at, target=to, count=total, lost=lost, space=cut["space"], why=cut["why"],
-            control=cut["control"],
+            control=cut["control"], path=way["path"],
         )
         left -= yield from lose(march, home, at, Losses(RULE, at, counts, lost, lost), "attrition", target=to, way=way)
     for kind, count in sorted(left.items()):
-        referee.move_units(at, to, owner, kind, count)
+        referee.move_units(at, to, owner, kind, count, path=way["path"])
         march.reached.setdefault(at, set()).add(to)
         march.moved += count
     march.note_departure(at)

@@ -78,6 +78,16 @@ def fleets_home(referee: Referee) -> Procedure[None]:
         referee.log("fleets_home", count=moved, lost=lost)
 
 
+def away(referee: Referee, side: Side) -> list[str]:
+    """The places from which ships of a side have still to go home."""
+    homes = {owner: Homeland(referee, side, owner) for owner in side.owners}
+    places = {at: now for at, now in all_places(referee.state) if ships_of_side(now, side)}
+    return sorted(
+        at for at, now in places.items() for owner in side.owners
+        if ships_at(now, owner) and (at in referee.book.board.seas or not homes[owner].owns(at))
+    )  # fmt: skip
+
+
 def ships_of_side(place: Place, side: Side) -> bool:
     """Whether ships of a side lie somewhere."""
     return any(ships_at(place, owner) for owner in side.owners)
@@ -110,7 +120,7 @@ def fleet_home(referee: Referee, side: Side, fleet: Fleet) -> Procedure[list[str
     ports = [answer] * len(fleet.each) if isinstance(answer, str) else list(answer)
     for (kind, port), count in Counter(zip(fleet.each, ports, strict=True)).items():
         if port != fleet.at:
-            referee.move_units(fleet.at, port, fleet.owner, kind, count)
+            referee.move_units(fleet.at, port, fleet.owner, kind, count, path=list(fleet.ways[port].path))
     return ports
 
 
@@ -121,7 +131,7 @@ def ask_port(referee: Referee, side: Side, fleet: Fleet) -> Procedure[Answer]:
             referee, side, "choose_port", fleet.nearest,
             max=len(fleet.each),
             detail={
-                "at": fleet.at, "owner": fleet.owner, "units": fleet.units,
+                "at": fleet.at, "owner": fleet.owner, "units": fleet.units, "waiting": away(referee, side),
                 "ways": {port: fleet.way_shown(port) for port in fleet.nearest},
             },
             check=lambda answer: judge_ports(fleet, answer),

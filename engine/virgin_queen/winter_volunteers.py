@@ -45,6 +45,7 @@ def volunteers(march: March) -> Procedure[None]:
                 {"from": one.at, "to": to, "owner": one.owner, **one.ways.shown(to, sum(one.units.values()))}
                 for one in ready for to in one.ways.ways
             ],
+            "waiting": march.waiting(),
         },
         check=lambda answer: judge(ready, answer),
         obvious=list,

@@ -212,12 +212,12 @@ class Referee(Recorder[PositionT]):
         self.log("units_destroyed", at=at, owner=owner, type=kind, count=count)
 
     def move_units(
-        self, origin: str, to: str, owner: str, kind: str, count: int, loaned_to: str | None = None
+        self, origin: str, to: str, owner: str, kind: str, count: int, loaned_to: str | None = None, **about: Any
     ) -> None:
-        """Units go from one place to another."""
+        """Units go from one place to another. `about`: what else the log says of it, such as the way."""
         self.put_units(origin, owner, kind, count_units(self.place(origin), owner, kind, loaned_to) - count, loaned_to)
         self.put_units(to, owner, kind, count_units(self.place(to), owner, kind, loaned_to) + count, loaned_to)
-        self.log("units_moved", at=to, origin=origin, owner=owner, type=kind, count=count)
+        self.log("units_moved", at=to, origin=origin, owner=owner, type=kind, count=count, **about)
 
     def move_leader(self, leader: str, to: str) -> None:
         """A leader goes to a place."""
