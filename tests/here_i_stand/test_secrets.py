@@ -187,3 +187,24 @@ def test_real_cards_are_only_counted(tmp_path: Path) -> None:
     copy = Table.load(tmp_path / "branch.save")
     assert copy.state() == state
     copy.close()
+
+
+def test_a_branch_in_the_middle_of_a_procedure_goes_on(tmp_path: Path) -> None:
+    """The pile is shuffled anew under a procedure that is being played; what was chosen in secret stays chosen."""
+    table = table_with(hand("protestant", "erasmus"))
+    table.start("diet_of_worms")
+    table.answer("erasmus")
+    table.branch(tmp_path / "branch.save", table.head)
+    copy = Table.load(tmp_path / "branch.save")
+    assert copy.prompt() == table.prompt()
+    for answer in ("papal_bull", "holy_roman_emperor", [1] * 7, [1] * 4):
+        copy.answer(answer)
+    copy.answer([1] * 5)
+    assert copy.prompt() is None
+    state = copy.state()
+    assert state["deck"]["discard"] == ["erasmus"]
+    assert state["deck"]["draw"] != [card for card in table.state()["deck"]["draw"] if card != "erasmus"]
+    copy.close()
+    again = Table.load(tmp_path / "branch.save")
+    assert again.state() == state
+    again.close()
