@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainterPath
 
 from desktop.printing.canvas import INK, SOFT, Canvas
 from desktop.printing.document import Page
-from desktop.printing.faces import CODE, SMALL, TEXT, leading, width_of
+from desktop.printing.faces import CODE, SMALL, TEXT, fitted, leading
 from desktop.printing.paper import MM, Sheet
 from desktop.printing.paper_code import code_lines, spaced
 from desktop.printing.phrases import Phrases
@@ -78,17 +78,10 @@ def square(canvas: Canvas, box: QRectF, text: str) -> None:
 def _lines(canvas: Canvas, box: QRectF, lines: Sequence[str]) -> None:
     """The lines in two columns, their groups under each other."""
     rows = -(-len(lines) // 2)
-    face = CODE.at(7.8)
+    face = CODE.at(8.6)
     step = min(leading(face) * 1.12, box.height() / rows)
-    groups = [group for line in lines for group in spaced(line).split(" ")[1:-1]]
-    wide = max(width_of(face, group) for group in groups) + 1.1 * MM
     for number, line in enumerate(lines):
         x = box.left() + (number // rows) * (box.width() / 2 + 1 * MM)
         y = box.top() + (number % rows) * step
-        label, *own, check = spaced(line).split(" ")
-        canvas.text(x, y, label, face.strong, SOFT)
-        x += 5 * MM
-        for group in own:
-            canvas.text(x, y, group, face, INK)
-            x += wide
-        canvas.text(x, y, check, face.strong, SOFT)
+        # One text for the whole line, so that it can be marked and copied out of the PDF in one piece.
+        canvas.text(x, y, spaced(line), fitted(face, spaced(line), box.width() / 2 - 2 * MM), INK)
