@@ -13,6 +13,8 @@ SOURCES = {
     "leaders": ("leaders", "leaders"), "captains": ("captains", "captains"), "cards": ("cards", "cards"),
     "zones": ("religion", "zones"), "reformers": ("religion", "reformers"), "debaters": ("religion", "debaters"),
 }  # fmt: skip
+# Kinds of which only the names are wanted.
+NAMES_ONLY = ("rulers", "tracks", "sites", "discoveries", "voyagers")
 
 
 def flat_board(raw: Mapping[str, Any]) -> dict[str, Any]:
@@ -25,8 +27,10 @@ def flat_board(raw: Mapping[str, Any]) -> dict[str, Any]:
     nobody = (data.get("powers") or {}).get("independent")
     board["others"] = {nobody["id"]: dict(nobody)} if nobody else {}
     board["espionage"] = _keyed((data.get("espionage") or {}).get("actions") or ())
+    board["hit_on"] = tuple((data.get("espionage") or {}).get("hit_on") or ())
     board["influence_max"] = (data.get("influence") or {}).get("max_box", 6)
-    board["rulers"] = {key: dict(row) for key, row in (raw.get("names", {}).get("rulers") or {}).items()}
+    for kind in NAMES_ONLY:
+        board[kind] = {key: dict(row) for key, row in (raw.get("names", {}).get(kind) or {}).items()}
     board["scenarios"] = _keyed(data.get("setups", ()))
     return board
 

@@ -14,7 +14,8 @@ LANGUAGES = ("ru", "en")
 Rows = dict[str, dict[str, Any]]
 # Kind of name: the rows of the board data that hold it.
 NAMED_ROWS = {"card": "cards", "scenario": "scenarios", "area": "zones", "zone": "zones", "reformer": "reformers",
-              "debater": "debaters", "ruler": "rulers"}  # fmt: skip
+              "debater": "debaters", "ruler": "rulers", "track": "tracks", "site": "sites",
+              "discovery": "discoveries", "voyager": "voyagers"}  # fmt: skip
 
 
 def system_language() -> str:
