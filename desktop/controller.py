@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop import journals
 from desktop.boards import flat_board
-from desktop.record import Course, Event, course
+from desktop.record import Course, Event, course, living
 from engine.table import Refusal, Table
 from engine.table import board_data as _board_data
 from engine.table import games as _games
@@ -230,6 +230,21 @@ class Controller(QObject):
         except Refusal:
             return []
 
+    def dice(self, procedure: str, given: Given) -> list[dict[str, Any]]:
+        """The dice of both sides and what gives them; empty while something that decides is left out."""
+        try:
+            return list(self.table.dice(procedure, given))
+        except Refusal:
+            return []
+
+    def why_not(self, procedure: str, given: Given) -> dict[str, Any] | None:
+        """Why a procedure may not start now with what is given so far; None: it may."""
+        return self.table.why_not(procedure, given)
+
+    def values(self) -> dict[str, dict[str, Any]]:
+        """The numbers of the game's tables that the players may set: default, range and mark by key."""
+        return {row["key"]: row for row in games()[self.game].get("values", ())}
+
     # ---- deciding
 
     def start(self, procedure: str, given: Given) -> bool:
@@ -325,6 +340,7 @@ class Controller(QObject):
 
     def lift_curtain(self, power: str) -> None:
         """Shows what one power alone may know, until the next decision."""
+        self.look_now()
         self.viewer = power
         self._read()
         self.changed.emit()
@@ -332,17 +348,19 @@ class Controller(QObject):
     def drop_curtain(self) -> None:
         """Shows only what everybody knows."""
         if self.viewer != PUBLIC:
+            self.look_now()
             self.viewer = PUBLIC
             self._read()
             self.changed.emit()
 
-    def secret_now(self) -> list[str]:
-        """The powers to whom the last decision told something that not everybody knows."""
-        last = self.table.log()[-1:]
-        if not last:
-            return []
-        told = [e for e in self.table.log() if e["decision"] == last[0]["decision"] and e.get("for")]
-        return list(dict.fromkeys(power for event in told for power in event["for"]))
+    def told(self) -> tuple[int, list[str]]:
+        """The last decision that counts, and the powers to whom it told something that not everybody may know."""
+        events = living(self.table.log())
+        if not events:
+            return 0, []
+        last = events[-1]["decision"]
+        powers = [power for event in events if event["decision"] == last for power in event.get("for") or ()]
+        return last, list(dict.fromkeys(powers))
 
     def _read(self) -> None:
         self._view = dict(self.table.view(self.viewer))

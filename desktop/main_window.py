@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.controller import PUBLIC, board_data
+from desktop.controller import board_data
 from desktop.desk import Desk
 from desktop.files import Files
 from desktop.guide import Guide
@@ -29,6 +29,7 @@ from desktop.journals import ENDING
 from desktop.menus import Actions
 from desktop.panels.about import AboutCard
 from desktop.panels.board_bar import BoardBar
+from desktop.panels.curtain import Curtain
 from desktop.panels.diplomacy import DiplomacyPage
 from desktop.panels.dock import Dock
 from desktop.panels.keys_help import KeysHelp
@@ -120,6 +121,7 @@ class MainWindow(QMainWindow):
         self.welcome = Welcome(self.desk, self)
         self.keys = KeysHelp(self.desk, self)
         self.about = AboutCard(self.desk, self)
+        self.curtain = Curtain(self.desk, self, self.notices)
 
     def _connect(self) -> None:
         desk, controller = self.desk, self.desk.controller
@@ -212,28 +214,9 @@ class MainWindow(QMainWindow):
         self.stage.show_position(self.desk.controller.view)
         asking = self.hand.take_prompt()
         self.procedures.refresh(asking)
-        self._show_curtain()
+        self.curtain.refresh()
         self._refresh_actions()
         self.setWindowTitle(self._title())
-
-    def _show_curtain(self) -> None:
-        """Says when something secret is shown, or can be."""
-        controller, texts = self.desk.controller, self.desk.texts
-        if controller.viewer != PUBLIC:
-            power = controller.viewer
-            self.notices.show_notice(
-                "curtain", lambda: texts("ui-curtain-up", power=texts.power(power)),
-                [("ui-curtain-drop", controller.drop_curtain)], "eye",
-            )  # fmt: skip
-            return
-        self.notices.drop("curtain")
-        told = controller.secret_now() if controller.idle else []
-        if told:
-            power = told[0]
-            self.notices.show_notice(
-                "curtain", lambda: texts("ui-curtain-told", power=texts.power(power)),
-                [("ui-curtain-show", lambda: controller.lift_curtain(power))], "venetian-mask",
-            )  # fmt: skip
 
     def _on_looked(self) -> None:
         controller, texts = self.desk.controller, self.desk.texts
@@ -369,10 +352,13 @@ class MainWindow(QMainWindow):
         return bool(live and plain and asking and asking.key(key, event.text()))
 
     def _covered(self) -> bool:
-        return any(card.isVisible() for card in (self.welcome, self.keys, self.about))
+        return any(card.isVisible() for card in (self.welcome, self.keys, self.about, self.curtain))
 
     def _escape(self) -> bool:
         """Esc puts away what lies uppermost: a card, the half-made answer, the moment looked at."""
+        if self.curtain.isVisible():
+            self.curtain.put_aside()
+            return True
         for card in (self.keys, self.about, self.welcome):
             if card.isVisible():
                 card.hide()
@@ -426,7 +412,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the cards in their place."""
         super().resizeEvent(event)
-        for card in (self.welcome, self.keys, self.about):
+        for card in (self.welcome, self.keys, self.about, self.curtain):
             if card.isVisible():
                 card.place()
 

@@ -111,6 +111,7 @@ QFrame[role="notice"] { background: @warning_wash; border: none; border-bottom: 
 QFrame[role="notice"] QLabel { color: @warning_ink; }
 QLabel[role="status"] { background: @panel; border: 1px solid @line; border-radius: 6px; padding: 4px 10px; }
 QLabel[role="status"][bad="true"] { background: @warning_wash; color: @warning_ink; }
+QFrame[role="secret"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
 QFrame[role="line"] { background: @line; max-height: 1px; min-height: 1px; border: none; }
 QFrame[role="step"] { border-radius: 5px; background: transparent; }
 QFrame[role="step"][now="true"] { background: @accent_wash; }

@@ -52,5 +52,6 @@ def choose_cp(referee: Referee, power: str, numbers: Sequence[int], target: str 
         limits = {"min": least, "max": most}
         return Reason(rule, "cp_out_of_range", limits, f"{least} to {most} command points may be spent")
 
-    cp: int = yield from referee.choose("choose_cp", power, numbers, check=judge, detail={"target": target} if target else {})
+    detail = {"target": target} if target else {}
+    cp: int = yield from referee.choose("choose_cp", power, numbers, check=judge, detail=detail)
     return cp
