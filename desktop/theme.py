@@ -81,6 +81,7 @@ class Theme:
     plate: str
     plate_ink: str
     glow: str
+    source: str
     focus: str
     neutral: str
     areas: Mapping[str, str] = field(default_factory=dict, hash=False, compare=False)

@@ -6,7 +6,18 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from desktop.board.glyphs import glyph_in, star
-from desktop.board.looks import CHIP, COUNTER, MARKER, PLATE_HEIGHT, PORTRAIT, Look, font, plate_font, ratings_width
+from desktop.board.looks import (
+    CHIP,
+    COUNTER,
+    MARKER,
+    PLATE_HEIGHT,
+    PORTRAIT,
+    Look,
+    coins_width,
+    font,
+    plate_font,
+    ratings_width,
+)
 from desktop.board.patterns import fill_with_pattern
 from desktop.theme import SANS, SERIF, THEMES, Theme, contrast, mixed
 
@@ -150,7 +161,7 @@ def _loan_tag(painter: QPainter, look: Look, theme: Theme) -> None:
 
 def _leader(painter: QPainter, look: Look, theme: Theme) -> None:
     width, end = look.size.width(), ratings_width(look.ratings)
-    naval = look.type == "naval"
+    naval = look.type in ("naval", "captain")
     box = QRectF(0.6, 0.6, width - 1.2, PLATE_HEIGHT - 1.2)
     path = _body(painter, box, theme.plate, theme, 4.0)
     coloured = QPainterPath()
@@ -161,7 +172,8 @@ def _leader(painter: QPainter, look: Look, theme: Theme) -> None:
     fill_with_pattern(painter, path.intersected(strip), look.power, 3.4)
     _outline(painter, path, theme, 1.1)
     if naval:
-        painter.fillPath(glyph_in("anchor", QRectF(2.2, 2.2, 10.5, 10.5)), QColor(look.power.ink))
+        sign = QRectF(2.2, 2.2, 10.5, 10.5) if look.type == "naval" else QRectF(1.6, 1.2, 12.0, 12.0)
+        painter.fillPath(glyph_in("anchor" if look.type == "naval" else "naval", sign), QColor(look.power.ink))
     elif look.type == "ruler" and not look.ratings:
         painter.fillPath(glyph_in("crown", QRectF(2.0, 2.0, 9.5, 9.5)), QColor(look.power.ink))
     figures = QRectF(9.6 if naval else 0, 0.4, end - (9.6 if naval else 0), PLATE_HEIGHT - 4)
@@ -171,6 +183,17 @@ def _leader(painter: QPainter, look: Look, theme: Theme) -> None:
     painter.setPen(QColor(theme.plate_ink))
     painter.drawText(QRectF(end + 4.5, 0.2, width - end, PLATE_HEIGHT - 4),
                      Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, look.name)
+    if coins_width(look):
+        _coin(painter, QRectF(width - 18.4, 1.6, PLATE_HEIGHT - 3.2, PLATE_HEIGHT - 3.2), look.count, theme)
+
+
+def _coin(painter: QPainter, box: QRectF, count: int, theme: Theme) -> None:
+    """A gold coin with the number of treasures."""
+    coin = QPainterPath()
+    coin.addEllipse(box)
+    painter.fillPath(coin, QColor("#e9b93a"))
+    _outline(painter, coin, theme, 1.0)
+    centred_text(painter, box.adjusted(2.6, 2.6, -2.6, -2.6), str(count), SANS, 10.5, "#3a2a08")
 
 
 def _chip(painter: QPainter, look: Look, theme: Theme) -> None:

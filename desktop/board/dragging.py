@@ -41,13 +41,15 @@ class Dragging:
         """Whether something is in the hand."""
         return self.held is not None
 
-    def lift(self, source: CounterItem, at: QPointF, whole: bool) -> None:
-        """Takes a counter up: one unit of it, or all of its units if `whole`."""
+    def lift(self, source: CounterItem, at: QPointF, whole: bool, stack: bool = False) -> None:
+        """Takes a counter up: one unit of it, or all of its units if `whole`. `stack`: it stands for all that lies with
+        it in a closed stack, and the data of the drop say so."""
         piece = source.piece
         count = piece.count if whole or piece.kind != "unit" else 1
         grip = source.mapFromScene(at) if source.isVisible() else QPointF(*_middle(source.look))
         look = piece.look(self.scene.looks, self.scene.services, count)
-        self._hold(look, piece.data(count), source, grip, at)
+        data = piece.data(count)
+        self._hold(look, {**data, "stack": True} if stack else data, source, grip, at)
         rest = piece.count - count
         if rest > 0 and piece.kind == "unit":
             source.look = piece.look(self.scene.looks, self.scene.services, rest)
@@ -131,6 +133,8 @@ def look_of(scene: MapScene, data: Mapping[str, Any]) -> Look:
         return scene.looks.unit(data["owner"], data["type"], data.get("count", 1), data.get("loaned_to"))
     if kind == "leader":
         return scene.looks.leader(data["leader"])
+    if kind == "captain":
+        return scene.looks.captain(data["captain"], data.get("treasures", 0))
     if kind == "control":
         return scene.looks.control(data["owner"])
     return scene.looks.marker(str(data.get("marker") or kind))

@@ -31,6 +31,8 @@ class Hand:
         self._view = view
         self.dragging = Dragging(view.map_scene)
         self.panning = False
+        # A drag takes all of a counter's units, and one only with Ctrl; at other times the other way round.
+        self.groups = False
         self._pressed: QPointF | None = None
         self._last = QPointF()
         self._candidate: CounterItem | None = None
@@ -85,7 +87,7 @@ class Hand:
         elif self.panning:
             self._view.pan_by(at - self._last)
         elif self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
-            self._maybe_begin(at, bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+            self._maybe_begin(at, bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier) != self.groups)
         else:
             self.hover(at)
         self._last = at
@@ -98,7 +100,9 @@ class Hand:
         if self._candidate is not None:
             start = self._view.scene_point(self._pressed)
             self._opener.stop()
-            self.dragging.lift(self._candidate, start, whole)
+            stack = self._view.map_scene.stack_at(start)
+            closed = self.groups and whole and stack is not None and stack.collapsible and not stack.is_open
+            self.dragging.lift(self._candidate, start, whole, closed)
             self.show_cursor()
             self._carry(at)
         elif not self._on_sheet(self._view.scene_point(self._pressed)):

@@ -22,6 +22,8 @@ class Lights:
         self._glows: dict[str, Sprite] = {}
         self._ring, self._focus = self._hidden(Z_RING), self._hidden(Z_RING + 1)
         self._hot = self._hidden(Z_GLOW + 1)
+        self.sources: Mapping[str, bool] = {}
+        self._source_sprites: dict[str, Sprite] = {}
         self.selected = self.focused = self.hovered = ""
 
     def _hidden(self, z: float) -> Sprite:
@@ -42,6 +44,22 @@ class Lights:
                 glow.setPos(point)
                 self.scene.addItem(glow)
         self.scene.strengthen_spaces()
+        self.rescale(self.scene.zoom)
+        self.refresh()
+
+    def show_sources(self, sources: Mapping[str, bool]) -> None:
+        """Marks the places that pieces have to leave: those asked about now (True), and those whose turn comes."""
+        if dict(sources) == self.sources:
+            return
+        for sprite in self._source_sprites.values():
+            self.scene.removeItem(sprite)
+        self.sources, self._source_sprites = dict(sources), {}
+        for key in sources:
+            point = self.scene.chart.point(key)
+            if point is not None:
+                sprite = self._source_sprites[key] = Sprite(Z_GLOW + 0.5)
+                sprite.setPos(point)
+                self.scene.addItem(sprite)
         self.rescale(self.scene.zoom)
         self.refresh()
 
@@ -78,7 +96,7 @@ class Lights:
 
     def _all(self) -> list[tuple[str, Sprite]]:
         rings = ((self.selected, self._ring), (self.focused, self._focus), (self.hovered, self._hot))
-        return [*self._glows.items(), *((key, sprite) for key, sprite in rings if key)]
+        return [*self._glows.items(), *self._source_sprites.items(), *((key, sprite) for key, sprite in rings if key)]
 
     def rescale(self, zoom: float) -> None:
         """Follows the zoom."""
@@ -98,7 +116,11 @@ class Lights:
             size = self._size(key)
             if sprite.drawn_for == (size, scene.ratio):
                 continue
-            if sprite is self._ring or sprite is self._focus:
+            if sprite is self._source_sprites.get(key):
+                now = self.sources[key]
+                pixmap = scene.sprites.glow(scene.theme.source, size, scene.ratio) if now else scene.sprites.ring(
+                    scene.theme.source, True, size, scene.ratio)
+            elif sprite is self._ring or sprite is self._focus:
                 pixmap = scene.sprites.ring(scene.theme.focus, sprite is self._focus, size, scene.ratio)
             else:
                 pixmap = scene.sprites.glow(scene.theme.glow, size, scene.ratio)

@@ -41,7 +41,7 @@ class Look:
     def size(self) -> QSizeF:
         """Size at 100 %, in scene pixels."""
         if self.kind == "leader":
-            return QSizeF(plate_width(self.name, self.ratings), PLATE_HEIGHT)
+            return QSizeF(plate_width(self.name, self.ratings) + coins_width(self), PLATE_HEIGHT)
         side = {"unit": COUNTER, "chip": CHIP, "portrait": PORTRAIT}.get(self.kind, MARKER)
         return QSizeF(side, side)
 
@@ -92,6 +92,11 @@ def plate_width(name: str, ratings: str) -> float:
     return ratings_width(ratings) + text_width(name, plate_font()) + 11.0
 
 
+def coins_width(look: Look) -> float:
+    """Room at the end of a captain's plate for the treasures that he carries."""
+    return 19.0 if look.type == "captain" and look.count else 0.0
+
+
 class Looks:
     """Makes looks from board data, theme and language."""
 
@@ -118,6 +123,15 @@ class Looks:
         kind = service or row.get("kind") or "army"
         return Look("leader", owner, kind, 1, name, ratings_text(row, kind), self.letter(owner),
                     self.theme.power(owner), theme=self.theme.name)
+
+    def captain(self, captain: str, treasures: int = 0) -> Look:
+        """A sea captain's plate, with his rating and what he carries."""
+        row = self.leaders.get(captain, {})
+        owner = row.get("troop") or row.get("power") or "independent"
+        name = str(row.get(f"name_{self.language}") or row.get("name_en") or captain)
+        rating = "" if row.get("rating") is None else str(row["rating"])
+        return Look("leader", owner, "captain", treasures, name, rating, self.letter(owner), self.theme.power(owner),
+                    theme=self.theme.name)
 
     def marker(self, marker: str, owner: str = "independent") -> Look:
         """A marker."""

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPolygonF,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
 from desktop.board.background import LAYERS as SHEET_LAYERS
@@ -21,12 +30,15 @@ from desktop.board.scales import MAX_ZOOM
 from desktop.board.scene import LAYERS as PIECE_LAYERS
 from desktop.board.scene import MapScene
 from desktop.board.tiles import Tiles
+from desktop.board.ways import WayLook
 from desktop.theme import Theme
 
 _REST_MS = 110
 # While the map moves, tiles are drawn at this pace, so that it goes on moving.
 _BUSY_MS = 60
 _MARGIN = 12
+# Room around places that are brought into sight, and what must be free around them to count as seen, in pixels.
+_SIGHT_MARGIN, _SIGHT_EDGE = 90, 36
 LAYERS = (*PIECE_LAYERS, *SHEET_LAYERS)
 
 
@@ -102,6 +114,29 @@ class MapView(QGraphicsView):
         """Lights legal places, fades those that only look legal; place id -> short note. Both empty: all as usual."""
         self._scene.lights.show_targets(legal, dimmed)
         self.keys.take_targets(legal)
+
+    def show_sources(self, sources: Mapping[str, bool]) -> None:
+        """Marks the places that pieces have to leave: True for the one asked about now, False for those to come."""
+        self._scene.lights.show_sources(sources)
+
+    def show_ways(self, ways: Iterable[WayLook]) -> None:
+        """Draws ways over the map; none takes them away."""
+        self._scene.ways.show(ways)
+
+    def bring_into_sight(self, places: Iterable[str], closest: float = 0.75) -> None:
+        """Flies so that all these places are seen, as near as they allow; stays where it is if they are seen well."""
+        points = [p for p in map(self.chart.point, places) if p is not None]
+        if not points:
+            return
+        box = QPolygonF(points).boundingRect()
+        size = self.viewport().size()
+        across = (size.width() - 2 * _SIGHT_MARGIN) / max(1.0, box.width())
+        down = (size.height() - 2 * _SIGHT_MARGIN) / max(1.0, box.height())
+        zoom = max(self.fit_zoom, min(closest, across, down))
+        edge = _SIGHT_EDGE / self.zoom
+        if self.seen.adjusted(edge, edge, -edge, -edge).contains(box) and zoom * 0.6 <= self.zoom:
+            return
+        self.flight.go(box.center(), zoom)
 
     def set_layer(self, name: str, on: bool) -> None:
         """Shows or hides a layer: political, religious, military, links, areas."""

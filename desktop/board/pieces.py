@@ -9,6 +9,7 @@ from typing import Any
 from desktop.board.looks import Look, Looks
 
 UNIT_ORDER = ("regular", "mercenary", "cavalry", "naval", "corsair")
+CAPTAIN = "captain"
 FLEET = ("naval", "corsair")
 Key = tuple[str, ...]
 
@@ -32,8 +33,8 @@ class Piece:
             found: dict[str, Any] = {"kind": "unit", "owner": self.owner, "type": self.type,
                                      "count": self.count if count is None else count, "from": self.place}
             return {**found, "loaned_to": self.loaned_to} if self.loaned_to else found
-        name = {"leader": "leader", "marker": "marker"}.get(self.kind, self.kind)
-        return {"kind": self.kind, name: self.type, "from": self.place}
+        kind = "captain" if self.side == CAPTAIN else self.kind
+        return {"kind": kind, kind: self.type, "from": self.place}
 
     @property
     def sort(self) -> tuple[int, str, int]:
@@ -46,6 +47,8 @@ class Piece:
         """How the piece looks."""
         if self.kind == "unit":
             return looks.unit(self.owner, self.type, self.count if count is None else count, self.loaned_to)
+        if self.side == CAPTAIN:
+            return looks.captain(self.type, self.count)
         if self.kind == "leader":
             return looks.leader(self.type, services.get(self.type))
         if self.kind == "portrait":
@@ -66,10 +69,24 @@ def _pieces(place: str, row: Mapping[str, Any]) -> Iterator[Piece]:
             yield Piece(("unit", place, owner, kind, loan or ""), place, "unit", owner, kind, unit["count"], loan)
     for leader in row.get("leaders") or ():
         yield Piece(("leader", leader), place, "leader", "", leader, 1)
+    for captain, treasures in (row.get("captains") or {}).items():
+        yield Piece(("leader", captain), place, "leader", "", captain, treasures, side=CAPTAIN)
     for person in row.get("reformers") or ():
         yield Piece(("portrait", person), place, "portrait", "", person, 1, side="protestant")
     for marker in row.get("markers") or ():
         yield Piece(("marker", place, marker), place, "marker", "", marker, 1)
+
+
+def with_captains(rows: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, Any]:
+    """The rows of places with the sea captains who are there, each with the treasures that he carries."""
+    found = dict(rows)
+    for captain, row in (view.get("captains") or {}).items():
+        at = row.get("at")
+        if at in found:
+            there = found[at].get("captains")
+            there = there if isinstance(there, Mapping) else {}
+            found[at] = {**found[at], "captains": {**there, captain: row.get("treasures", 0)}}
+    return found
 
 
 def services(view: Mapping[str, Any]) -> dict[str, str]:

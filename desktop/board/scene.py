@@ -17,10 +17,11 @@ from desktop.board.items import Z_AIR, Z_BLOCK, CounterItem, NameItem, SpaceItem
 from desktop.board.lights import Lights
 from desktop.board.looks import NOBODY, Looks, SpaceLook
 from desktop.board.moves import Plan, plan
-from desktop.board.pieces import Key, Piece, pieces_at, services
+from desktop.board.pieces import Key, Piece, pieces_at, services, with_captains
 from desktop.board.scales import FANS_FROM, bucket, screen_size, town_name_opacity
 from desktop.board.sprites import NameLook, Sprites
 from desktop.board.stacks import Stack
+from desktop.board.ways import WayLayer
 from desktop.theme import Theme
 
 _DIM_NAME = 0.5
@@ -54,6 +55,7 @@ class MapScene(QGraphicsScene):
             self.addItem(item)
             self.addItem(item.name)
         self.lights = Lights(self)
+        self.ways = WayLayer(self)
         self._name_all()
 
     # --- positions
@@ -64,7 +66,7 @@ class MapScene(QGraphicsScene):
         self._view = view
         self.services = services(view)
         crowned = crowned_places(view)
-        rows = {**(view.get("spaces") or {}), **(view.get("seas") or {})}
+        rows = with_captains({**(view.get("spaces") or {}), **(view.get("seas") or {})}, view)
         changed = [k for k in self.chart.places if rows.get(k) != self._rows.get(k)]
         seas = [k for k in self.chart.seas if rows.get(k) != self._rows.get(k)]
         self._rows = rows
@@ -219,6 +221,7 @@ class MapScene(QGraphicsScene):
         for item in self.counters.values():
             item.look = item.piece.look(self.looks, self.services)
         self.lights.restyle()
+        self.ways.restyle()
         self._arrangement = None
         if self._settled:
             self.settle(self.zoom, self.ratio)
@@ -261,6 +264,7 @@ class MapScene(QGraphicsScene):
             stack.root.setScale(self.counter_size / zoom)
             stack.soften()
         self.lights.rescale(zoom)
+        self.ways.rescale(zoom)
 
     def settle(self, zoom: float, ratio: float, sight: QRectF | None = None) -> None:
         """The zoom rests: names and counters are arranged and drawn for it, those in sight first."""
