@@ -112,8 +112,9 @@ LIGHT = Theme(
     link="#8d7350", pass_ink="#7a5f3c", pass_paper="#e3d3ae", place_ink="#2a2118", halo="#f6eeda", outline="#2b241b",
     disc="#fffdf6", catholic="#a6261d", protestant="#27211a", other_faith="#1f6b52", flame="#e2571c",
     flame_edge="#5c1606", wall="#b9aea0", plate="#fffaf0", plate_ink="#241d15", glow="#ffbf1f", focus="#a8321f",
-    neutral="#f4f0e6",
-    areas={"england": "#c8553d", "scotland": "#7f5aa8", "france": "#3a76b0", "netherlands": "#d08a1d"},
+    neutral="#f4f0e6", source="#2aa5c8",
+    areas={"england": "#c8553d", "scotland": "#7f5aa8", "france": "#3a76b0", "netherlands": "#d08a1d",
+           "english": "#c8553d", "french": "#3a76b0", "german": "#8a7a3a", "italian": "#5d8a4a", "spanish": "#c79a2b"},
 )
 
 DARK = Theme(
@@ -127,8 +128,9 @@ DARK = Theme(
     link="#a38a65", pass_ink="#cbb489", pass_paper="#5a5140", place_ink="#f6eedd", halo="#3d382d", outline="#14110d",
     disc="#fdf8ea", catholic="#a6261d", protestant="#27211a", other_faith="#1f6b52", flame="#ff7a33",
     flame_edge="#4a1204", wall="#b9aea0", plate="#f3ebda", plate_ink="#241d15", glow="#ffc53a", focus="#ff9c83",
-    neutral="#d9d2c2",
-    areas={"england": "#c8553d", "scotland": "#9a78c4", "france": "#5c93c9", "netherlands": "#d79a3a"},
+    neutral="#d9d2c2", source="#58c6e6",
+    areas={"england": "#c8553d", "scotland": "#9a78c4", "france": "#5c93c9", "netherlands": "#d79a3a",
+           "english": "#c8553d", "french": "#5c93c9", "german": "#b3a35c", "italian": "#7fae6a", "spanish": "#dcb44e"},
 )
 
 THEMES = {"light": LIGHT, "dark": DARK}
