@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 Box = tuple[float, float, float, float]
 _CELL = 48.0
-HARD, SEA_NAME_WEIGHT, LINK_WEIGHT = 1.0, 0.5, 0.1
+HARD, SEA_NAME_WEIGHT, YARD_WEIGHT, LINK_WEIGHT = 1.0, 0.5, 0.25, 0.1
 # So much of a name or a space may be touched: less than a pixel along an edge.
 _TOUCH = 5.0
 
@@ -84,6 +84,12 @@ class Spot:
     fan_grows: float = -1.0
     crown: float = 0.0
     badge: float = 0.0
+
+    @property
+    def yard(self) -> Box:
+        """The ground close around a space: counters of another space that lie there look like its own."""
+        reach = self.half * 1.9
+        return self.x - reach, self.y - reach, self.x + reach, self.y + reach
 
 
 @dataclass(frozen=True)
@@ -162,6 +168,7 @@ def _best_corner(spot: Spot, number: int, width: float, height: float, reach: fl
         own = (x, y, x + width, y + height)
         box = shifted(own, spot.x, spot.y)
         hard, soft = ground.costs(grown(box, 1.5))
+        soft -= overlap(grown(box, 1.5), spot.yard) * YARD_WEIGHT
         cost = soft + rank * 2.0 + _apart(spot, own) + (_SPOILT + hard * 10 if hard > _TOUCH else 0.0)
         if best is None or cost < best[0]:
             best = cost, Placed(number, x, y, box)
@@ -173,7 +180,7 @@ def _apart(spot: Spot, box: Box) -> float:
     """What it costs that a block stands apart from its space: soon nobody knows whose it is."""
     across = max(box[0] - spot.half, -spot.half - box[2], 0.0)
     down = max(box[1] - spot.half, -spot.half - box[3], 0.0)
-    return 2.5 * (across + down)
+    return 4.0 * (across + down)
 
 
 _SPOILT = 1e6
@@ -234,13 +241,14 @@ def place_names(names: Iterable[Name], ground: Ground) -> dict[str, tuple[float,
         spot = name.spot
         for x, y in name_corners(name):
             box = shifted((x, y, x + name.width, y + name.height), spot.x, spot.y)
-            if name.fixed or _is_free(ground, box):
+            if name.fixed or _is_free(ground, box, spot):
                 found[spot.id] = (x, y)
                 ground.take(box)
                 break
     return found
 
 
-def _is_free(ground: Ground, box: Box) -> bool:
+def _is_free(ground: Ground, box: Box, spot: Spot) -> bool:
     hard, soft = ground.costs(box)
-    return hard <= 1.0 and soft < 0.08 * (box[2] - box[0]) * (box[3] - box[1])
+    soft -= overlap(box, spot.yard) * YARD_WEIGHT
+    return hard <= 1.0 and soft < 0.2 * (box[2] - box[0]) * (box[3] - box[1])

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from desktop.board.arrange import (
     LINK_WEIGHT,
     SEA_NAME_WEIGHT,
+    YARD_WEIGHT,
     Block,
     Ground,
     Name,
@@ -27,6 +28,8 @@ from desktop.board.space_paint import far_factor
 _ALL_NAMES_FROM = 0.93
 # From here on names have the first choice, below it counters do.
 _NAMES_FIRST_FROM = 0.62
+# Where in a name's box of the layout its baseline runs.
+_BASELINE = 0.76
 # How far from a space its counters can reach, in screen pixels.
 _BLOCK_REACH = 110.0
 Size = tuple[float, float]
@@ -46,7 +49,8 @@ class Arrangement:
 class Arranger:
     """Keeps what does not change from one position to the next."""
 
-    def __init__(self, chart: Chart, language: str, name_sizes: Mapping[str, Size], crowned: Set[str]) -> None:
+    def __init__(self, chart: Chart, language: str, name_sizes: Mapping[str, tuple[float, float, float]],
+                 crowned: Set[str]) -> None:
         self.chart, self.language = chart, language
         self.name_sizes, self.crowned = name_sizes, crowned
         self._bases: dict[float, tuple[Ground, dict[str, tuple[float, float]]]] = {}
@@ -113,7 +117,7 @@ class Arranger:
     def _name(self, place: Place, zoom: float, fixed: bool) -> Name:
         grow = screen_size("label_key" if place.key else "label_town", zoom)
         near = screen_size("key" if place.key else "town", zoom)
-        width, height = self.name_sizes[place.id]
+        width, height, cap = self.name_sizes[place.id]
         box = place.labels.get(self.language) or next(iter(place.labels.values()))
         left, top = box.rect.x() - place.x, box.rect.y() - place.y
         right, bottom = left + box.rect.width(), top + box.rect.height()
@@ -121,7 +125,8 @@ class Arranger:
         middle_x = near_x * near + ((left + right) / 2 - near_x) * grow
         middle_y = near_y * near + ((top + bottom) / 2 - near_y) * grow
         corner_x = {"l": near_x * near, "r": near_x * near - width * grow}.get(box.anchor, middle_x - width * grow / 2)
-        return Name(self.spot(place, zoom), width * grow, height * grow, corner_x, middle_y - height * grow / 2, fixed)
+        baseline = middle_y + (_BASELINE - 0.5) * box.rect.height() * grow
+        return Name(self.spot(place, zoom), width * grow, height * grow, corner_x, baseline - cap * grow, fixed)
 
 
 def symbol_half(place: Place) -> float:
@@ -136,6 +141,7 @@ def _clamped(low: float, high: float) -> float:
 def _take_symbol(ground: Ground, spot: Spot) -> None:
     q = spot.half
     ground.take((spot.x - q, spot.y - q, spot.x + q, spot.y + q))
+    ground.take(spot.yard, YARD_WEIGHT)
     if spot.badge:
         end = q * (1 + spot.badge)
         ground.take((spot.x + q * 0.4, spot.y + q * 0.4, spot.x + end, spot.y + end))

@@ -30,6 +30,7 @@ from desktop.theme import SERIF, Theme, mixed
 LAYERS = ("links", "areas")
 # How far each water-line lies from the coast, farthest first, in pixels at 100 %.
 _WATER = (38.0, 26.0, 16.0, 7.5)
+_HILLS_FROM = 0.16
 # Below this zoom the fine lines between the bands would be thinner than a pixel, and joins need not be round.
 _FINE_FROM = 0.6
 _FRAME = 14.0
@@ -105,6 +106,7 @@ class Background:
         self._paper_grain(painter, rect, zoom)
         painter.restore()
         self._waters_inland(painter, rect, zoom)
+        self._mountains(painter, rect, zoom)
 
     def _shore_shade(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
         unit = smooth_size("water", zoom) / zoom
@@ -127,6 +129,20 @@ class Background:
             if lake.boundingRect().intersects(rect):
                 painter.fillPath(lake, QColor(self.theme.lake))
                 painter.strokePath(lake, _round_pen(self.theme.river, 0.9 * unit))
+
+    def _mountains(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
+        """Hills in the engravers' way: an outline, shade down the right side. Too small, they are left out."""
+        if zoom < _HILLS_FROM:
+            return
+        strength = min(1.0, (zoom - _HILLS_FROM) / 0.25)
+        line = mixed(self.theme.land, self.theme.coast, 0.14 + 0.22 * strength)
+        shade = mixed(self.theme.land, self.theme.land_shade, 0.45 + 0.4 * strength)
+        painter.setPen(_round_pen(line, 0.95))
+        outlines, shades = QPainterPath(), QPainterPath()
+        for x, y, size in self.geography.hills_near(rect):
+            _hill(outlines, shades, x, y, size)
+        painter.fillPath(shades, QColor(shade))
+        painter.strokePath(outlines, _round_pen(line, 0.95))
 
     def _washes(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
         """A thin wash over each area of religious struggle, stronger along its edge, as maps were coloured by hand."""
@@ -173,7 +189,15 @@ class Background:
         key = (sea.id, self.language)
         if key not in self._names:
             self._names[key] = self._spaced_name(sea)
-        return QTransform.fromTranslate(x, y).rotate(angle).scale(unit, unit).map(self._names[key])
+        path = QTransform.fromTranslate(x, y).rotate(angle).scale(unit, unit).map(self._names[key])
+        return path.translated(self._inward(path.boundingRect(), 12 * unit))
+
+    def _inward(self, box: QRectF, edge: float) -> QPointF:
+        """How far a name must be moved to lie inside the frame: from far it is larger than its room."""
+        frame = self.chart.rect.adjusted(edge, edge, -edge, -edge)
+        x = max(frame.left() - box.left(), 0.0) or min(frame.right() - box.right(), 0.0)
+        y = max(frame.top() - box.top(), 0.0) or min(frame.bottom() - box.bottom(), 0.0)
+        return QPointF(x, y)
 
     def _spaced_name(self, sea: Sea) -> QPainterPath:
         face = font(SERIF, SEA_NAME, italic=True)
@@ -216,6 +240,18 @@ class Background:
         for inset, width in ((-_FRAME * 0.5 * unit, 2.6), (0.0, 1.0)):
             painter.setPen(QPen(QColor(self.theme.coast), width * unit, j=Qt.PenJoinStyle.MiterJoin))
             painter.drawRect(self.chart.rect.adjusted(inset, inset, -inset, -inset))
+
+
+def _hill(outlines: QPainterPath, shades: QPainterPath, x: float, y: float, size: float) -> None:
+    """One hill on its foot's middle: half its width and its height are `size`."""
+    top_x, top_y = x - size * 0.08, y - size
+    outlines.moveTo(x - size, y)
+    outlines.cubicTo(x - size * 0.62, y - size * 0.18, x - size * 0.42, y - size * 0.86, top_x, top_y)
+    outlines.cubicTo(x + size * 0.2, y - size * 0.92, x + size * 0.5, y - size * 0.3, x + size * 0.92, y - size * 0.04)
+    shades.moveTo(top_x, top_y)
+    shades.cubicTo(x + size * 0.2, y - size * 0.92, x + size * 0.5, y - size * 0.3, x + size * 0.92, y - size * 0.04)
+    shades.cubicTo(x + size * 0.55, y - size * 0.02, x + size * 0.3, y, x + size * 0.12, y)
+    shades.cubicTo(x + size * 0.3, y - size * 0.35, x + size * 0.1, y - size * 0.6, top_x, top_y)
 
 
 def _area_path(rings: Mapping[str, object] | tuple) -> QPainterPath:

@@ -147,7 +147,8 @@ def read_chart(layout: Mapping[str, Any], board: Mapping[str, Any]) -> Chart:
     seas_rows = {row["id"]: row for row in rows_of(board, "seas", "sea_zones")}
     seas = {key: _sea(key, seas_rows.get(key, {}), row) for key, row in layout["seas"].items()}
     links = tuple(Link(r["a"], r["b"], r["kind"], polygon(r["line"])) for r in layout["links"])
-    areas = {key: tuple(map(polygon, rings)) for key, rings in (layout.get("areas") or {}).items()}
+    outlines = layout.get("areas") or layout.get("zones") or {}
+    areas = {key: tuple(map(polygon, rings)) for key, rings in outlines.items()}
     leaders = {row["id"]: row for row in rows_of(board, "captains", "leaders", "reformers", "debaters")}
     return Chart((layout["size"][0], layout["size"][1]), places, seas, links, areas, leaders,
                  _neighbours(places, seas, links))

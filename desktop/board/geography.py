@@ -72,6 +72,9 @@ class Geography:
         self._land = [_shape(row) for row in data["land"]]
         self.lakes = [_shape(row)[0] for row in data.get("lakes") or ()]
         self.rivers = [(float(row.get("width", 1.0)), _line(row["line"])) for row in data.get("rivers") or ()]
+        self._hills: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+        for x, y, size in data.get("mountains") or ():
+            self._hills.setdefault((int(x // _CELL), int(y // _CELL)), []).append((y, x, size))
         rings = [ring for row in data["land"] for ring in (_outer(row), *_holes(row))]
         self.coast = Lines([part for ring in rings for part in self._without_frame(ring)])
 
@@ -82,6 +85,13 @@ class Geography:
             if box.intersects(rect):
                 path.addPath(shape)
         return path
+
+    def hills_near(self, rect: QRectF) -> list[tuple[float, float, float]]:
+        """Hills near a rectangle from north to south: x, y of the foot's middle, and the size."""
+        reach = 16.0
+        cells = _cells_of(rect.adjusted(-reach, -reach, reach, reach))
+        found = sorted(hill for cell in cells for hill in self._hills.get(cell, ()))
+        return [(x, y, size) for y, x, size in found]
 
     @property
     def land(self) -> QPainterPath:

@@ -291,7 +291,7 @@ class MapScene(QGraphicsScene):
             if stack.near != near:
                 stack.recount(near)
         if self._arranger is None:
-            sizes = {k: i.name.look.size for k, i in self.spaces.items() if i.name.look}
+            sizes = {k: (*i.name.look.size, i.name.look.cap) for k, i in self.spaces.items() if i.name.look}
             self._arranger = Arranger(self.chart, self.looks.language, sizes, self._crowned)
             self._arrangement = None
         size = self.counter_size

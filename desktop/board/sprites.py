@@ -33,6 +33,11 @@ class NameLook:
         metrics = QFontMetricsF(name_font(self.key))
         return metrics.horizontalAdvance(self.text), metrics.capHeight() + metrics.descent() * 0.75
 
+    @property
+    def cap(self) -> float:
+        """Height of the baseline under the top of the text at 100 %."""
+        return QFontMetricsF(name_font(self.key)).capHeight()
+
 
 def name_font(key: bool) -> QFont:
     """The font of place names: keys larger and bold."""
