@@ -37,7 +37,7 @@ def _card(board: Board, phrases: Phrases, theme: Theme, power: str) -> list[Page
     row = rows_by_id(board.get("powers"))[power]
     keys = [space for space, entry in rows_by_id(board.get("spaces")).items()
             if entry.get("home") == power and entry.get("kind") in ("key", "capital")]
-    pieces = [*_key_boxes(phrases, keys, width), *_track(phrases, row, width), *_numbers(phrases, width),
+    pieces = [*_key_boxes(phrases, keys, width), *_track(phrases, row, width), *_numbers(board, phrases, width),
               *_unit_grid(phrases, row, width), *_lines(phrases("blank-leaders"), 8, width),
               *_lines(phrases("blank-notes"), 12, width)]
 
@@ -80,9 +80,10 @@ def _number(value: Any) -> str:
     return "–" if value is None else str(value)
 
 
-def _numbers(phrases: Phrases, width: float) -> list[Piece]:
-    """Boxes for points, treasures and cards in hand, one a turn."""
-    names = [phrases(f"blank-{name}") for name in ("vp", "treasures", "hand", "informants")]
+def _numbers(board: Board, phrases: Phrases, width: float) -> list[Piece]:
+    """Boxes for points, cards in hand and what else the game has, one a turn."""
+    more = ("treasures", "informants") if board.get("espionage") else ()
+    names = [phrases(f"blank-{name}") for name in ("vp", "hand", *more)]
     return [heading(phrases("blank-by-turn")), _grid([str(turn) for turn in range(1, 10)], names, width)]
 
 

@@ -78,7 +78,7 @@ def pieces_in(row: Row, phrases: Phrases, view: Row) -> list[str]:
     for units in by_owner(row["units"]).values():
         found += [phrases.unit(unit) for unit in units]
     found += [phrases.leader(leader, view["leaders"][leader].get("service")) for leader in row["leaders"]]
-    found += [phrases("reformer", name=phrases.texts.leader(name)) for name in row.get("reformers") or ()]
+    found += [phrases("reformer", name=phrases.named("reformer", name)) for name in row.get("reformers") or ()]
     return found
 
 

@@ -80,7 +80,7 @@ def flowed(part: str, title: str, pieces: Sequence[Piece], sheet: Sheet, columns
     body = sheet.body
     below = body.adjusted(0, band[0], 0, 0) if band else body
     boxes = split(below, columns)
-    laid = columns_of(pieces, itertools.repeat(below.height()))
+    laid = _even(pieces, columns, below.height())
     pages = []
     for start in range(0, len(laid), columns):
         own = laid[start:start + columns]
@@ -93,6 +93,30 @@ def flowed(part: str, title: str, pieces: Sequence[Piece], sheet: Sheet, columns
 
         pages.append(Page(part, title, sheet, paint))
     return pages
+
+
+def _even(pieces: Sequence[Piece], columns: int, height: float) -> list[list[Placed]]:
+    """Pieces in columns; those of the last page about as high in each."""
+    laid = columns_of(pieces, itertools.repeat(height))
+    low = 0.0
+    if columns == 1:
+        return laid
+    if len(laid) > columns:
+        whole = (len(laid) - 1) // columns * columns
+        used = sum(not placed.again for column in laid[:whole] for placed in column)
+        return [*laid[:whole], *_even(pieces[used:], columns, height)]
+    while height - low > 2 * MM:
+        middle = (low + height) / 2
+        tried = columns_of(pieces, itertools.repeat(middle))
+        if len(tried) <= columns and all(_bottom(column) <= middle for column in tried):
+            laid, height = tried, middle
+        else:
+            low = middle
+    return laid
+
+
+def _bottom(column: Sequence[Placed]) -> float:
+    return max((placed.y + placed.piece.height for placed in column), default=0.0)
 
 
 def column_width(sheet: Sheet, columns: int) -> float:

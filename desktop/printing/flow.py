@@ -31,10 +31,11 @@ class Piece:
 
 @dataclass(frozen=True)
 class Placed:
-    """A piece and where it stands in its column."""
+    """A piece and where it stands in its column. `again`: it stands elsewhere too, and here once more."""
 
     piece: Piece
     y: float
+    again: bool = False
 
 
 def columns_of(pieces: Sequence[Piece], heights: Iterator[float]) -> list[list[Placed]]:
@@ -48,9 +49,9 @@ def columns_of(pieces: Sequence[Piece], heights: Iterator[float]) -> list[list[P
             columns.append([])
             room = height = next(heights)
         lead = group[0].again if not columns[-1] else ()
-        for piece in (*lead, *group):
+        for number, piece in enumerate((*lead, *group)):
             gap = piece.before if columns[-1] else 0.0
-            columns[-1].append(Placed(piece, height - room + gap))
+            columns[-1].append(Placed(piece, height - room + gap, number < len(lead)))
             room -= piece.height + gap
     return columns
 
@@ -80,10 +81,11 @@ def split(box: QRectF, columns: int, gap: float = 6 * MM) -> list[QRectF]:
 
 
 def repeated(rows: Sequence[Piece], over: Sequence[Piece]) -> list[Piece]:
-    """A heading and its rows: the heading keeps the first two rows, and stands again over the rest elsewhere."""
+    """A heading and its rows: the heading keeps the first two rows, the last two stay together, and the heading stands
+    again over the rest elsewhere."""
     again = tuple(replace(piece.carried or piece, keep=True) for piece in over)
     last = len(rows) - 1
-    found = [replace(row, keep=(number == 0 and last > 0), again=again if number else ())
+    found = [replace(row, keep=number < last and number in (0, last - 1), again=again if number else ())
              for number, row in enumerate(rows)]
     return [*(replace(piece, keep=True) for piece in over), *found]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from desktop.printing import virgin_queen
+from desktop.printing import here_i_stand, virgin_queen
 from desktop.printing.phrases import Phrases
 from desktop.printing.sections import Section
 from desktop.printing.snapshot import Snapshot
 
-GAMES: dict[str, ModuleType] = {"virgin_queen": virgin_queen}
+GAMES: dict[str, ModuleType] = {"virgin_queen": virgin_queen, "here_i_stand": here_i_stand}
 
 
 def sections_of(snapshot: Snapshot, phrases: Phrases) -> list[Section]:

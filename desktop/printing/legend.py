@@ -52,7 +52,10 @@ class Legend:
         return lambda canvas, box: self.stencils.draw(canvas.painter, look, box.center().x(), box.center().y(), 10.0)
 
     def _spaces(self) -> Iterator[tuple[Sign, str]]:
-        for shape, name in (("square", "key"), ("star", "fortress"), ("circle", "town")):
+        shapes = [("square", "key"), ("star", "fortress"), ("circle", "town")]
+        if any(row.get("kind") == "electorate" for row in rows_by_id(self.snapshot.board.get("spaces")).values()):
+            shapes.append(("hexagon", "electorate"))
+        for shape, name in shapes:
             yield self._space(shape=shape), self.phrases(f"legend-{name}")
         yield self._space(shape="square", capital=True), self.phrases("legend-capital")
         yield self._space(port=True), self.phrases("legend-port")
@@ -72,6 +75,8 @@ class Legend:
         shown = next((key for key, row in leaders.items() if row.get("command")), None)
         if shown:
             yield self._counter(self.looks.leader(shown), PLATE_HEIGHT, 8.0), self.phrases("legend-leader")
+        if "reformers" in self.snapshot.view:
+            yield self._counter(self.looks.portrait("luther", "protestant"), 30.0), self.phrases("legend-reformer")
         for marker in dict.fromkeys(m for row in self._rows() for m in row["markers"]):
             yield self._counter(self.looks.marker(marker), 26.0), self.phrases.marker(marker)
 

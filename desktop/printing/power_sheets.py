@@ -148,12 +148,18 @@ def _leaders_elsewhere(snapshot: Snapshot, phrases: Phrases, owners: list[str], 
     for leader, row in snapshot.view["leaders"].items():
         if phrases.owner_of(leader) not in owners or row["status"] == "on_map":
             continue
-        where = phrases(f"leader-{row['status']}", turn=row.get("turn") or 0, power=phrases.power(row["captor"]))
+        where = phrases(f"leader-{row['status']}", turn=_turn_of(snapshot, leader), power=phrases.power(row["captor"]))
         table.add(phrases.leader(leader, row.get("service")), where)
     captives = [phrases.leader(leader) for leader, row in snapshot.view["leaders"].items() if row["captor"] in owners]
     if captives:
         table.add(Words(phrases("captives"), TEXT.strong), ", ".join(captives))
     return table.pieces(heading(phrases("leaders-away")))
+
+
+def _turn_of(snapshot: Snapshot, leader: str) -> int:
+    """When a leader on the turn track comes back."""
+    track = snapshot.view["turn_track"]
+    return next((int(turn) for turn, rows in track.items() if any(row.get("leader") == leader for row in rows)), 0)
 
 
 def _waiting(snapshot: Snapshot, phrases: Phrases, owners: list[str], width: float) -> list[Piece]:

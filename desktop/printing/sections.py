@@ -88,7 +88,7 @@ def leaders_away(snapshot: Snapshot, phrases: Phrases) -> Section:
             where = phrases("captured-by", power=phrases.power(row["captor"]))
         elif row["status"] in ("waiting", "dead"):
             owner = phrases.owner_of(leader)
-            where = phrases(f"leaders-{row['status']}", power=phrases.power(owner))
+            where = phrases(f"leaders-{row['status']}", power=phrases.power(owner) if owner else phrases("any-power"))
         else:
             continue
         rows.setdefault(where, []).append(name)

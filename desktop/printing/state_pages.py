@@ -36,14 +36,17 @@ def state_pieces(snapshot: Snapshot, phrases: Phrases, width: float) -> list[Pie
 
 
 def _scores(snapshot: Snapshot, phrases: Phrases, width: float) -> list[Piece]:
-    names = ("power", "vp", "bonus", "keys", "unrest-keys", "hand", "treasures")
+    names = ["power", "vp", "bonus", "keys", "unrest-keys", "hand"]
+    if all("treasures" in card for card in snapshot.view["powers"].values()):
+        names.append("treasures")
     table = Table([Column(phrases(f"score-{name}"), 30 if name == "power" else 11, "l" if name == "power" else "r")
                    for name in names], width)
     for power in snapshot.powers:
         card = snapshot.view["powers"][power]
+        numbers = [signed(card.get("vp_bonus", 0)), str(len(card["keys"])), str(len(card["keys_in_unrest"])),
+                   str(card["hand_count"]), str(card.get("treasures"))]
         table.add(Words(phrases.power(power), TEXT.strong), Words(str(card["vp"]), TEXT.strong, "r"),
-                  signed(card.get("vp_bonus", 0)), str(len(card["keys"])), str(len(card["keys_in_unrest"])),
-                  str(card["hand_count"]), str(card.get("treasures", "–")))
+                  *numbers[:len(names) - 2])
     return table.pieces(heading(phrases("scores")))
 
 

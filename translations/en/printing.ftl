@@ -324,3 +324,63 @@ print-why-denied = writing there is not allowed
 print-why-full = the disk is full
 print-why-folder = it is a folder
 print-why-name = the name is too long
+
+## Here I Stand
+
+print-schmalkaldic-league = The Schmalkaldic League has formed
+print-ruler = ruler: { $name }
+print-home-card-ready = home card at hand: { $card }
+print-home-card-used = home card used: { $card }
+print-minus-cards = markers for a card less: { $count }
+print-excommunicated = ruler excommunicated
+print-returns = { $what } (returns on turn { $turn })
+print-reformers = Reformers
+print-debaters = Debaters
+print-debaters-of = { $power }, { $status }
+print-debater = { $name } { $value }
+print-debater-state = { $name } { $value } ({ $state })
+print-electorates = Electorate display
+print-tracks = Tracks
+print-steps = on step { $count }
+print-translation = { $work }, { $zone }
+print-henry = Henry VIII
+print-henry-marker = Marker and heirs
+print-wife-catherine_of_aragon = wife: Catherine of Aragon
+print-wife-ask_for_divorce = asks for a divorce
+print-wife-anne_boleyn = wife: Anne Boleyn
+print-wife-jane_seymour = wife: Jane Seymour
+print-wife-anne_of_cleves = wife: Anne of Cleves
+print-wife-kathryn_howard = wife: Kathryn Howard
+print-wife-katherine_parr = wife: Katherine Parr
+print-anne-turn = Anne Boleyn, turn { $turn }
+print-edward-sickly = Edward, sickly
+print-edward-healthy = Edward, healthy
+print-elizabeth-born = Elizabeth is born
+print-overseas = New World
+print-depleted = Depleted
+print-colony = colony: { $name }
+print-conquest = conquest: { $name }
+print-riches-galleons = Galleons
+print-riches-plantations = Plantations
+print-riches-governor = Colonial Governor
+print-riches-uprising = Native Uprising
+print-riches-potosi = Potosi
+print-raider = raider
+print-crossing = crossing the Atlantic: { $what }
+print-crossing-exploration = exploration
+print-crossing-conquest = conquest
+print-crossing-colony = colony
+print-piles = Deck
+print-pile-draw = Draw pile
+print-pile-discard = Discards
+print-pile-removed = Out of the game
+print-pile-waiting = Not yet in the deck
+print-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+print-protestant-spaces = Protestant spaces
+print-any-power = of no power
+print-legend-electorate = electorate
+print-legend-reformer = reformer

@@ -335,3 +335,64 @@ print-why-denied = нет права писать туда
 print-why-full = на диске нет места
 print-why-folder = это папка
 print-why-name = слишком длинное имя
+
+## Here I Stand
+
+print-schmalkaldic-league = Шмалькальденский союз создан
+print-ruler = правитель: { $name }
+print-home-card-ready = карта при себе: { $card }
+print-home-card-used = карта сыграна: { $card }
+print-minus-cards = маркеров «на карту меньше»: { $count }
+print-excommunicated = правитель отлучён
+print-returns = { $what } (вернётся в ход { $turn })
+print-reformers = Реформаторы
+print-debaters = Богословы
+print-debaters-of = { $power }, { $status }
+print-debater = { $name } { $value }
+print-debater-state = { $name } { $value } ({ $state })
+print-electorates = Дисплей курфюршеств
+print-tracks = Дорожки
+print-steps = на делении { $count }
+print-translation = { $work }, { $zone }
+print-henry = Генрих VIII
+print-henry-marker = Маркер и наследники
+print-wife-catherine_of_aragon = жена: Екатерина Арагонская
+print-wife-ask_for_divorce = просит развода
+print-wife-anne_boleyn = жена: Анна Болейн
+print-wife-jane_seymour = жена: Джейн Сеймур
+print-wife-anne_of_cleves = жена: Анна Клевская
+print-wife-kathryn_howard = жена: Екатерина Говард
+print-wife-katherine_parr = жена: Екатерина Парр
+print-anne-turn = Анна Болейн, ход { $turn }
+print-edward-sickly = Эдуард, болезненный
+print-edward-healthy = Эдуард, здоровый
+print-elizabeth-born = Елизавета родилась
+print-overseas = Новый Свет
+print-depleted = Истощены
+print-colony = колония: { $name }
+print-conquest = завоевание: { $name }
+print-riches-galleons = Галеоны
+print-riches-plantations = Плантации
+print-riches-governor = Колониальный губернатор
+print-riches-uprising = Восстание туземцев
+print-riches-potosi = Потоси
+print-raider = рейдер
+print-crossing = в пути через Атлантику: { $what }
+print-crossing-exploration = исследование
+print-crossing-conquest = завоевание
+print-crossing-colony = колония
+print-piles = Колода
+print-pile-draw = Стопка для сдачи
+print-pile-discard = Сброс
+print-pile-removed = Вне игры
+print-pile-waiting = Ещё не вошли в колоду
+print-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+print-protestant-spaces = Протестантские области
+print-any-power = ничьи
+print-legend-electorate = курфюршество
+print-legend-reformer = реформатор
