@@ -18,7 +18,6 @@ from desktop.settings import Settings
 
 SIZE = (1600, 900)
 SAVE = "huguenot_lent.save"
-AREA = ("paris", "bordeaux")  # what the pictures show: the map between these
 
 
 def demo(folder: str, language: str | None = None) -> int:
@@ -95,31 +94,31 @@ def _guide_through(window: MainWindow) -> Guide:
 
 
 def _play(window: MainWindow, place: Path) -> int:
-    written = 0
-    window.files.new_default()
-    window.welcome.open("start")
-    written += _pictures(window, place, "00-welcome")
-    guide = _guide_through(window)
-    window.notices.drop(NOTICE)
-    written += _pictures(window, place, "01-map")
-    while not guide.over:
-        guide.step()
-        window.notices.drop(NOTICE)
-        written += _pictures(window, place, f"{guide.at + 1:02}-step")
+    """The case once in each language: a change of language draws the whole map anew."""
+    own = window.desk.texts.language
+    written = sum(_play_in(window, place, code) for code in (*(c for c in LANGUAGES if c != own), own))
     window.desk.controller.save_as(place / SAVE)
-    window.desk.controller.look_at(5)
-    written += _pictures(window, place, "20-as-it-was")
-    window.desk.controller.look_now()
     return written
 
 
-def _pictures(window: MainWindow, place: Path, name: str) -> int:
-    """One picture in each language; the window speaks its own again afterwards."""
-    own = window.desk.texts.language
-    for code in LANGUAGES:
-        window.desk.texts.set_language(code)
-        settle_map(window)
-        window.grab().save(str(place / f"{name}-{code}.png"))
-    window.desk.texts.set_language(own)
-    settle()
-    return len(LANGUAGES)
+def _play_in(window: MainWindow, place: Path, code: str) -> int:
+    window.desk.texts.set_language(code)
+    window.files.new_default()
+    window.welcome.open("start")
+    _picture(window, place / f"00-welcome-{code}.png")
+    guide = _guide_through(window)
+    window.notices.drop(NOTICE)
+    _picture(window, place / f"01-map-{code}.png")
+    while not guide.over:
+        guide.step()
+        window.notices.drop(NOTICE)
+        _picture(window, place / f"{guide.at + 1:02}-step-{code}.png")
+    window.desk.controller.look_at(5)
+    _picture(window, place / f"20-as-it-was-{code}.png")
+    window.desk.controller.look_now()
+    return len(guide.acts) + 3
+
+
+def _picture(window: MainWindow, file: Path) -> None:
+    settle_map(window)
+    window.grab().save(str(file))
