@@ -124,6 +124,16 @@ def test_pictures_are_drawn_from_the_window(tmp_path: Path) -> None:
     assert heads == dict.fromkeys(("window_en.png", "window_ru.png"), b"\x89PNG\r\n\x1a\n")
 
 
+@pytest.mark.xvfb
+def test_the_example_plays_on_a_real_screen(tmp_path: Path) -> None:
+    """`python -m desktop --selftest` by the platform of the test: a window of the X server, not an offscreen one."""
+    folders = {"CUIUS_DATA": str(tmp_path), "CUIUS_CONFIG": str(tmp_path)}
+    command = [sys.executable, "-m", "desktop", "--selftest"]
+    run = subprocess.run(command, cwd=ROOT, env=os.environ | folders, capture_output=True, text=True, timeout=100)
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "could not connect to display" not in run.stderr
+
+
 def test_integration_runs_what_readme_says() -> None:
     lines = [line for line in (ROOT / ".ci" / "run").read_text("utf-8").splitlines() if not line.startswith("#")]
     assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "exec ./cuius test"]
