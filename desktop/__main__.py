@@ -27,10 +27,13 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--paper", choices=("a4", "a3"), default="a4", help="with --print: the paper of the map")
     parser.add_argument("--hands", metavar="POWER|all|none", default="none", help="with --print: whose hand is added")
     parser.add_argument("--selftest", action="store_true", help="paint the window, play a few decisions, and end")
+    parser.add_argument("--new", metavar="GAME/SCENARIO", help=argparse.SUPPRESS)
     parser.add_argument("--version", action="store_true", help="say the version and end")
     chosen = parser.parse_args(arguments)
     if (chosen.print is None) != (chosen.out is None):
         parser.error("--print SAVE and --out PDF belong together")
+    if chosen.new is not None and chosen.new.count("/") != 1:
+        parser.error("--new wants GAME/SCENARIO, as in virgin_queen/tournament")
     return chosen
 
 
@@ -63,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return demo(folder, chosen.lang)
     from desktop.app import run
 
-    return run(chosen.lang, chosen.file)
+    return run(chosen.lang, chosen.file, chosen.new)
 
 
 if __name__ == "__main__":

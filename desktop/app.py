@@ -71,8 +71,10 @@ def make_window(language: str | None = None, settings: Settings | None = None) -
     return window
 
 
-def open_first(window: MainWindow, file: str | None) -> None:
-    """Opens what the program was started with: a file, or the tournament with the start page over it."""
+def open_first(window: MainWindow, file: str | None, new: str | None = None) -> None:
+    """Opens what the program was started with: a file, a new game, or the tournament with the start page over it."""
+    if new is not None and window.files.new(*new.split("/"), window.desk.settings.dice):
+        return
     if file is not None and window.files.open_path(file):
         return
     left_over = journals.unfinished()
@@ -81,10 +83,10 @@ def open_first(window: MainWindow, file: str | None) -> None:
         window.welcome.open("recover" if left_over else "start")
 
 
-def run(language: str | None, file: str | None) -> int:
+def run(language: str | None, file: str | None, new: str | None = None) -> int:
     """Shows the window and runs until it is closed."""
     app = make_application()
     window = make_window(language)
     window.show()
-    open_first(window, file)
+    open_first(window, file, new)
     return app.exec()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFileOpenEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -330,6 +330,8 @@ class MainWindow(QMainWindow):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys that answer the question, wherever the keyboard is, save where something is typed."""
+        if isinstance(event, QFileOpenEvent):  # macOS hands a file over like this
+            return self.files.open_path(event.file())
         pressed = event.type() == QEvent.Type.KeyPress and watched is QApplication.focusWidget()
         if pressed and isinstance(event, QKeyEvent):
             return self._key(event)

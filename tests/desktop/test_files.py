@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDropEvent, QFileOpenEvent
+from PySide6.QtWidgets import QApplication
 
 from desktop import journals
 from desktop.app import open_first
@@ -118,6 +119,19 @@ def test_start_with_a_file_opens_it(bare_window: MainWindow, tmp_path: Path) -> 
     open_first(bare_window, str(tmp_path / "c.save"))
     assert bare_window.desk.controller.view["scenario"] == "campaign_1559"
     assert not bare_window.welcome.isVisible()
+
+
+def test_start_with_a_new_game(bare_window: MainWindow) -> None:
+    open_first(bare_window, None, "virgin_queen/campaign_1559")
+    assert bare_window.desk.controller.view["scenario"] == "campaign_1559"
+    assert not bare_window.welcome.isVisible()
+
+
+def test_a_file_handed_over_by_the_system_opens(window: MainWindow, tmp_path: Path) -> None:
+    target = tmp_path / "handed.save"
+    Table.new("virgin_queen", "campaign_1559", seed=1, path=target).close()
+    QApplication.sendEvent(window, QFileOpenEvent(str(target)))
+    assert window.desk.controller.path == target
 
 
 def test_a_file_that_is_no_save_is_refused_and_the_tournament_opens(bare_window: MainWindow, tmp_path: Path) -> None:
