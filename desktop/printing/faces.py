@@ -48,6 +48,8 @@ def font_of(face: Face) -> QFont:
     font.setItalic(face.italic)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     font.setStyleStrategy(QFont.StyleStrategy.NoFontMerging)
+    for joined in ("liga", "clig"):  # two letters in one sign are not found when somebody searches the PDF
+        font.setFeature(QFont.Tag(joined), 0)
     return font
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import subprocess
 from collections.abc import Iterable
@@ -88,9 +89,9 @@ def words_of(pdf: Path) -> tuple[list[tuple[float, float]], list[Word]]:
         found = re.search(r'<page width="([\d.]+)" height="([\d.]+)"', line)
         if found:
             sizes.append((float(found[1]), float(found[2])))
-        found = re.search(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*)</word>', line)
+        found = re.search(r'<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*)</word>', line)
         if found:
-            words.append(Word(len(sizes), found[5], *(float(found[n]) for n in range(1, 5))))
+            words.append(Word(len(sizes), html.unescape(found[5]), *(float(found[n]) for n in range(1, 5))))
     return sizes, words
 
 

@@ -155,10 +155,9 @@ def test_random_changes_never_give_another_position() -> None:
             letters[dice.randrange(len(letters))] = dice.choice("ABC 019XZ\nPЖ")
         try:
             read = read_code("".join(letters))
-        except PaperFault as fault:
-            assert fault.reason
-        else:
-            assert read.position == plain(POSITION)
+        except PaperFault:
+            continue
+        assert read.position == plain(POSITION)
 
 
 # --- packing
@@ -178,7 +177,7 @@ def test_the_word_lists_only_grow(game: str) -> None:
 def test_the_word_lists_know_the_boards(game: str, scenario: str) -> None:
     """Names that the list lacks are written out in full; then add them at its end, so that papers stay small."""
     text = repr(plain(Table.new(game, scenario, seed=1).public_position()))
-    assert not {name for name in re.findall(r"'([a-z0-9_]+)'", text)} - set(words_of(game))
+    assert not set(re.findall(r"'([a-z0-9_]+)'", text)) - set(words_of(game))
 
 
 def test_names_that_the_list_lacks_are_no_harm() -> None:
