@@ -21,7 +21,7 @@ from desktop.board.arrange import (
     place_near,
 )
 from desktop.board.chart import Chart, Link, Place, Sea
-from desktop.board.scales import MOUNTAIN, SEA_NAME, TOWN_NAMES_FROM, screen_size, smooth_size
+from desktop.board.scales import MOUNTAIN, SEA_NAME, screen_size, smooth_size
 from desktop.board.space_paint import far_factor
 
 # From here on the names stand where the layout puts them; below, they look for room.
@@ -86,7 +86,7 @@ class Arranger:
         far = far_factor(screen_size("key" if place.key else "town", zoom)) - 1.0
         crowned = place.capital or place.id in self.crowned
         return Spot(place.id, place.x * zoom, place.y * zoom, half, place.fan, place.fan_grows,
-                    0.75 + far if crowned else 0.0, 0.4 + 0.3 * far if place.port else 0.0)
+                    0.75 + far if crowned else 0.0, 0.4 + 0.3 * far if place.port or place.coins else 0.0)
 
     def _base(self, zoom: float) -> tuple[Ground, dict[str, tuple[float, float]]]:
         if zoom not in self._bases:
@@ -94,7 +94,7 @@ class Arranger:
             for place in self.chart.places.values():
                 _take_symbol(ground, self.spot(place, zoom))
             for sea in self.chart.seas.values():
-                _take_sea_name(ground, sea, self.language, zoom)
+                _take_sea_name(ground, sea, self.language, zoom, self.chart.sea_size(zoom))
             fixed = zoom >= _ALL_NAMES_FROM
             names = place_names(self._names(zoom, True, fixed), ground)
             if zoom >= _NAMES_FIRST_FROM:
@@ -107,7 +107,7 @@ class Arranger:
         return self._bases[zoom]
 
     def _town_names(self, zoom: float) -> Sequence[Name]:
-        return self._names(zoom, False, False) if zoom >= TOWN_NAMES_FROM else ()
+        return self._names(zoom, False, False) if zoom >= self.chart.names_from else ()
 
     def _names(self, zoom: float, keys: bool, fixed: bool) -> list[Name]:
         places = [p for p in self.chart.places.values() if p.key == keys]
@@ -156,10 +156,10 @@ def _take_signs(ground: Ground, spot: Spot) -> None:
     ground.take((spot.x - q * 1.65, spot.y + q * 0.4, spot.x - q * 0.3, spot.y + q * 1.4))
 
 
-def _take_sea_name(ground: Ground, sea: Sea, language: str, zoom: float) -> None:
+def _take_sea_name(ground: Ground, sea: Sea, language: str, zoom: float, size: float) -> None:
     """A sea's name as a row of boxes along its line."""
     x, y, angle = sea.labels.get(language) or next(iter(sea.labels.values()))
-    letter = SEA_NAME * 0.53 * smooth_size("sea", zoom)
+    letter = SEA_NAME * 0.53 * size
     count = len(sea.names.get(language, ""))
     across, down = math.cos(math.radians(angle)) * letter, math.sin(math.radians(angle)) * letter
     for n in range(count):

@@ -176,7 +176,7 @@ class Background:
                 painter.drawPolyline(line)
 
     def _sea_names(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
-        unit = smooth_size("sea", zoom) / zoom
+        unit = self.chart.sea_size(zoom) / zoom
         for sea in self.chart.seas.values():
             path = self.sea_name_path(sea, unit)
             if path.boundingRect().intersects(rect):
@@ -211,9 +211,10 @@ class Background:
     def _links(self, painter: QPainter, rect: QRectF, zoom: float) -> None:
         unit = smooth_size("line", zoom) / zoom
         near = [k for k in self.chart.links if _grown(k.line.boundingRect(), 24 * unit).intersects(rect)]
-        roads, passes = QPainterPath(), QPainterPath()
+        roads, passes, ways, dangers = (QPainterPath() for _ in range(4))
         for link in near:
-            (passes if link.kind == "pass" else roads).addPolygon(link.line)
+            {"pass": passes, "way": ways, "dangerous": dangers}.get(link.kind, roads).addPolygon(link.line)
+        self._ways(painter, near, ways, dangers, zoom)
         dots = _round_pen(self.theme.pass_ink, 3.4 * unit)
         dots.setDashPattern([0.01, 1.9])
         painter.strokePath(roads, _round_pen(mixed(self.theme.land, self.theme.halo, 0.5), 4.4 * unit))
@@ -222,6 +223,33 @@ class Background:
         for link in near:
             if link.kind == "pass":
                 self._mountain(painter, link, zoom)
+
+    def _ways(self, painter: QPainter, links: list[Link], ways: QPainterPath, dangers: QPainterPath,
+              zoom: float) -> None:
+        """Ways over the oceans: long strokes; dangerous ones dotted in the accent, their passages named."""
+        unit = smooth_size("line", zoom) / zoom
+        strokes = _round_pen(self.theme.sea_name, 2.2 * unit)
+        strokes.setDashPattern([5, 3.2])
+        dots = _round_pen(self.theme.accent, 3.2 * unit)
+        dots.setDashPattern([0.01, 2.1])
+        painter.strokePath(ways, strokes)
+        painter.strokePath(dangers, dots)
+        for link in links:
+            if link.kind == "dangerous" and link.label:
+                self._passage(painter, link, smooth_size("label_town", zoom) / zoom)
+
+    def _passage(self, painter: QPainter, link: Link, unit: float) -> None:
+        """The name of a dangerous passage at its narrows."""
+        assert link.label
+        face, text = font(SERIF, 17, italic=True), link.names.get(self.language, "")
+        path = QPainterPath()
+        path.addText(QPointF(0, 0), face, text)
+        box = path.boundingRect()
+        middle = QTransform.fromTranslate(*link.label).scale(unit, unit)
+        path = middle.map(path.translated(-box.center().x(), QFontMetricsF(face).capHeight() / 2))
+        path = path.translated(self._inward(path.boundingRect(), 8 * unit))
+        painter.strokePath(path, _round_pen(self.theme.sea, 3.2 * unit))
+        painter.fillPath(path, QColor(self.theme.accent))
 
     def _mountain(self, painter: QPainter, link: Link, zoom: float) -> None:
         size = MOUNTAIN * smooth_size("key", zoom) / zoom

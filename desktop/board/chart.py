@@ -10,9 +10,10 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
+from desktop.board.scales import FANS_FROM, TOWN_NAMES_FROM, smooth_size
 from desktop.theme import rows_of
 
-SHAPES = ("square", "hexagon", "star", "circle")
+SHAPES = ("square", "hexagon", "star", "lozenge", "circle")
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Place:
     labels: Mapping[str, LabelBox]
     names: Mapping[str, str]
     sea_zones: tuple[str, ...] = ()
+    coins: int = 0
 
     @property
     def point(self) -> QPointF:
@@ -75,12 +77,18 @@ class Sea:
 
 @dataclass(frozen=True)
 class Link:
-    """Two spaces that are next to each other."""
+    """Two spaces, or two zones of the oceans, that are next to each other.
+
+    `kind`: link, pass, way (over an ocean) or dangerous; a dangerous passage has names, and `label` is their middle.
+    """
 
     a: str
     b: str
     kind: str
     line: QPolygonF
+    names: Mapping[str, str] = field(default_factory=dict)
+    label: tuple[float, float] | None = None
+    narrows: tuple[float, float] | None = None
 
     @property
     def middle(self) -> QPointF:
@@ -101,11 +109,26 @@ class Chart:
     areas: Mapping[str, tuple[QPolygonF, ...]]
     leaders: Mapping[str, Mapping[str, Any]]
     neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    sparse: bool = False
 
     @property
     def rect(self) -> QRectF:
         """The map's frame."""
         return QRectF(0, 0, *self.size)
+
+    @property
+    def names_from(self) -> float:
+        """The zoom from which names of towns show; a map with few places shows them from farther."""
+        return TOWN_NAMES_FROM / 2 if self.sparse else TOWN_NAMES_FROM
+
+    @property
+    def fans_from(self) -> float:
+        """The zoom from which counters are shown one by one."""
+        return FANS_FROM / 2 if self.sparse else FANS_FROM
+
+    def sea_size(self, zoom: float) -> float:
+        """Size of the names of seas on the screen; the world's have less room when it is seen whole."""
+        return smooth_size("water" if self.sparse else "sea", zoom)
 
     def point(self, place_id: str) -> QPointF | None:
         """Where a space or a sea zone's counters are."""
@@ -146,12 +169,19 @@ def read_chart(layout: Mapping[str, Any], board: Mapping[str, Any]) -> Chart:
     places = {key: _place(key, spaces.get(key, {}), row) for key, row in layout["spaces"].items()}
     seas_rows = {row["id"]: row for row in rows_of(board, "seas", "sea_zones")}
     seas = {key: _sea(key, seas_rows.get(key, {}), row) for key, row in layout["seas"].items()}
-    links = tuple(Link(r["a"], r["b"], r["kind"], polygon(r["line"])) for r in layout["links"])
+    links = tuple(_link(row) for row in layout["links"])
     outlines = layout.get("areas") or layout.get("zones") or {}
     areas = {key: tuple(map(polygon, rings)) for key, rings in outlines.items()}
     leaders = {row["id"]: row for row in rows_of(board, "captains", "leaders", "reformers", "debaters")}
     return Chart((layout["size"][0], layout["size"][1]), places, seas, links, areas, leaders,
-                 _neighbours(places, seas, links))
+                 _neighbours(places, seas, links), bool(layout.get("sparse")))
+
+
+def _link(row: Mapping[str, Any]) -> Link:
+    passage = row.get("passage") or {}
+    label = passage.get("label")
+    return Link(row["a"], row["b"], row["kind"], polygon(row["line"]), row.get("names") or {},
+                (label["x"], label["y"]) if label else None, (passage["x"], passage["y"]) if passage else None)
 
 
 def _shape(row: Mapping[str, Any]) -> str:
@@ -161,7 +191,7 @@ def _shape(row: Mapping[str, Any]) -> str:
         return "square"
     if row.get("fortress") or row.get("kind") == "fortress":
         return "star"
-    return "circle"
+    return "lozenge" if row.get("kind") == "settlement" else "circle"
 
 
 def names_of(row: Mapping[str, Any], fallback: str) -> dict[str, str]:
@@ -180,7 +210,7 @@ def _place(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Place:
                  bool(row.get("fortified")) or shape != "circle", bool(row.get("port") or sea_zones),
                  row.get("home") or row.get("home_power"), row.get("area"), (fan["x"], fan["y"]),
                  float((fan.get("grow") or [math.copysign(1, fan["x"])])[0]), labels,
-                 names_of(row, key), sea_zones)
+                 names_of(row, key), sea_zones, int(row.get("treasure") or 0))
 
 
 def _sea(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Sea:
@@ -196,8 +226,8 @@ def _neighbours(places: Mapping[str, Place], seas: Mapping[str, Sea],
                 links: Iterable[Link]) -> dict[str, tuple[str, ...]]:
     found: dict[str, set[str]] = {key: set() for key in (*places, *seas)}
     for link in links:
-        found[link.a].add(link.b)
-        found[link.b].add(link.a)
+        found.setdefault(link.a, set()).add(link.b)
+        found.setdefault(link.b, set()).add(link.a)
     for sea in seas.values():
         for other in (*sea.links, *sea.ports):
             if other in found:

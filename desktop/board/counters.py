@@ -184,10 +184,10 @@ def _leader(painter: QPainter, look: Look, theme: Theme) -> None:
     painter.drawText(QRectF(end + 4.5, 0.2, width - end, PLATE_HEIGHT - 4),
                      Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, look.name)
     if coins_width(look):
-        _coin(painter, QRectF(width - 18.4, 1.6, PLATE_HEIGHT - 3.2, PLATE_HEIGHT - 3.2), look.count, theme)
+        paint_coin(painter, QRectF(width - 18.4, 1.6, PLATE_HEIGHT - 3.2, PLATE_HEIGHT - 3.2), look.count, theme)
 
 
-def _coin(painter: QPainter, box: QRectF, count: int, theme: Theme) -> None:
+def paint_coin(painter: QPainter, box: QRectF, count: int, theme: Theme) -> None:
     """A gold coin with the number of treasures."""
     coin = QPainterPath()
     coin.addEllipse(box)

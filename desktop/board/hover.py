@@ -27,8 +27,43 @@ def hover_text(place_id: str, view: Row, names: Row, texts: Any) -> str:
         lines = [f"<b>{escape(texts.place(place_id))}</b><br>{texts('map-kind-sea')}",
                  *_pieces(state, view, names, texts), *_sea_links(seas[place_id], texts)]
     else:
-        return ""
+        lines = _overseas(place_id, view, names, texts)
     return "".join(f"<p style='margin:2px 0'>{line}</p>" for line in lines if line)
+
+
+def _overseas(place_id: str, view: Row, names: Row, texts: Any) -> list[str]:
+    """The card of a site or an ocean zone of the world map."""
+    sites = {row["id"]: row for row in rows_of(names, "settlements")}
+    zones = {row["id"]: row for row in rows_of(names, "oceans")}
+    title = f"<b>{escape(texts.place(place_id))}</b><br>"
+    captains = _captains(place_id, view, names, texts)
+    if place_id in sites:
+        row, owner = sites[place_id], ((view.get("settlements") or {}).get(place_id) or {}).get("owner")
+        kind = texts("map-kind-settlement" if row.get("kind") == "settlement" else "map-kind-site")
+        lines = [title + kind, escape(texts("map-owner", power=texts.power(owner) if owner else texts("map-nobody")))]
+        treasure = [escape(texts("map-treasure", count=row["treasure"]))] if row.get("treasure") else []
+        return [*lines, *treasure, *captains, _listed("map-oceans", row.get("zones") or (), texts)]
+    if place_id not in zones:
+        return []
+    row, state = zones[place_id], (view.get("oceans") or {}).get(place_id) or {}
+    markers = [texts("map-marker-" + marker) for marker in state.get("markers") or ()]
+    near = [way["to"] for way in row.get("links") or () if not way.get("dangerous")]
+    far = [way["to"] for way in row.get("links") or () if way.get("dangerous")]
+    groups = (("map-next-seas", near), ("map-dangerous", far), ("map-sites", row.get("sites")))
+    return [title + texts("map-kind-ocean"), *captains, escape(", ".join(markers)),
+            *(_listed(message, places, texts) for message, places in groups if places)]
+
+
+def _captains(place_id: str, view: Row, names: Row, texts: Any) -> list[str]:
+    rows = {row["id"]: row for row in rows_of(names, "captains")}
+    here = [(key, state.get("treasures", 0)) for key, state in (view.get("captains") or {}).items()
+            if state.get("at") == place_id]
+    return [escape(texts("map-captain", name=_named(rows.get(key, {}), key, texts), treasures=count,
+                         rating=rows.get(key, {}).get("rating", 0))) for key, count in here]
+
+
+def _named(row: Row, key: str, texts: Any) -> str:
+    return str(row.get(f"name_{texts.language}") or row.get("name_en") or key)
 
 
 def _title(place_id: str, row: Row, state: Row, view: Row, texts: Any) -> str:
@@ -79,7 +114,7 @@ def _order(unit_type: str) -> int:
 
 
 def _person(key: str, row: Row, view: Row, texts: Any) -> str:
-    name = str(row.get(f"name_{texts.language}") or row.get("name_en") or key)
+    name = _named(row, key, texts)
     state = (view.get("leaders") or {}).get(key)
     service = state.get("service") if isinstance(state, Mapping) else None
     kind = service or row.get("kind") or "army"

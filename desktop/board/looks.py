@@ -60,6 +60,7 @@ class SpaceLook:
     besieged: bool = False
     faded: bool = False
     theme: str = "light"
+    coins: int = 0
 
 
 def font(family: str, pixels: float, bold: bool = False, italic: bool = False) -> QFont:

@@ -35,6 +35,6 @@ def screen_size(kind: str, zoom: float) -> float:
     return bucket(smooth_size(kind, zoom))
 
 
-def town_name_opacity(zoom: float) -> float:
+def town_name_opacity(zoom: float, names_from: float = TOWN_NAMES_FROM) -> float:
     """How strongly names of towns show: they fade out when the map is seen from far."""
-    return max(0.0, min(1.0, (zoom - TOWN_NAMES_FROM) / 0.08))
+    return max(0.0, min(1.0, (zoom - names_from) / 0.08))

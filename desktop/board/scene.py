@@ -18,7 +18,7 @@ from desktop.board.lights import Lights
 from desktop.board.looks import NOBODY, Looks, SpaceLook
 from desktop.board.moves import Plan, plan
 from desktop.board.pieces import Key, Piece, pieces_at, services, with_captains
-from desktop.board.scales import FANS_FROM, bucket, screen_size, town_name_opacity
+from desktop.board.scales import bucket, screen_size, town_name_opacity
 from desktop.board.sprites import NameLook, Sprites
 from desktop.board.stacks import Stack
 from desktop.board.ways import WayLayer
@@ -203,7 +203,7 @@ class MapScene(QGraphicsScene):
             shape, self.theme.power(owner) if political else NOBODY, self.looks.letter(owner) if political else "",
             row.get("religion") if "religious" in self.layers else None, capital, place.port,
             bool(row.get("unrest")), bool(row.get("besieged")),
-            row.get("in_play") is False or self.lights.faded(key), self.theme.name)
+            row.get("in_play") is False or self.lights.faded(key), self.theme.name, place.coins)
 
     def _name_all(self) -> None:
         for item in self.spaces.values():
@@ -285,7 +285,7 @@ class MapScene(QGraphicsScene):
         return False
 
     def _arrange(self) -> None:
-        near = self.zoom >= FANS_FROM
+        near = self.zoom >= self.chart.fans_from
         shown = {key: stack for key, stack in self.stacks.items() if stack.pieces and "military" in self.layers}
         for stack in shown.values():
             if stack.near != near:
@@ -304,7 +304,7 @@ class MapScene(QGraphicsScene):
         self._stand_names(self._arrangement)
 
     def _stand_names(self, arrangement: Arrangement) -> None:
-        faint = town_name_opacity(self.zoom)
+        faint = town_name_opacity(self.zoom, self.chart.names_from)
         for key, item in self.spaces.items():
             corner = arrangement.names.get(key)
             item.name.setVisible(corner is not None and (item.place.key or faint > 0))
@@ -321,7 +321,7 @@ class MapScene(QGraphicsScene):
 
     def _strengthen_names(self) -> None:
         """Names of towns fade out from far, and names of dimmed spaces are faint."""
-        faint = town_name_opacity(self.zoom)
+        faint = town_name_opacity(self.zoom, self.chart.names_from)
         for key, item in self.spaces.items():
             item.name.setOpacity((1.0 if item.place.key else faint) * (_DIM_NAME if self.lights.faded(key) else 1.0))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
-from desktop.board.counters import centred_text
+from desktop.board.counters import centred_text, paint_coin
 from desktop.board.glyphs import glyph_in, hexagon, star
 from desktop.board.looks import SpaceLook
 from desktop.board.patterns import fill_with_pattern
@@ -24,6 +24,8 @@ def shape_path(shape: str) -> QPainterPath:
         path.addRoundedRect(QRectF(-13.2, -13.2, 26.4, 26.4), 3.2, 3.2)
     elif shape == "star":
         path = star(_ORIGIN, 16.6, 11.8)
+    elif shape == "lozenge":
+        path = star(_ORIGIN, 16.0, 16.0 * 0.7072, 4)
     elif shape == "hexagon":
         path = hexagon(_ORIGIN, 15.4)
     else:
@@ -97,6 +99,8 @@ def _signs(painter: QPainter, look: SpaceLook, theme: Theme, far: float) -> None
         _sign(painter, "crown", _enlarged(QRectF(-8.5, -25.6, 17, 13), far, QPointF(0, -13)), "#efc319", theme.outline)
     if look.port:
         _port(painter, theme, far)
+    if look.coins:
+        paint_coin(painter, QRectF(5.6, 5.6, 14.4, 14.4), look.coins, theme)
     if look.besieged:
         _sign(painter, "wall", _enlarged(QRectF(-20, 6.5, 18, 14), far, QPointF(-5, 13)), theme.wall, theme.outline)
     if look.unrest:

@@ -60,3 +60,17 @@ map-passes = Mountain passes: { $places }
 map-seas = Sea zones: { $places }
 map-ports = Ports: { $places }
 map-next-seas = Next sea zones: { $places }
+
+map-kind-settlement = settlement
+map-kind-site = colony site
+map-kind-ocean = ocean zone
+map-owner = Owner: { $power }
+map-treasure = Treasure: { $count }
+map-oceans = Ocean zones: { $places }
+map-sites = Settlements and colonies: { $places }
+map-dangerous = Dangerous passage: { $places }
+map-captain = { $treasures ->
+    [0] { $name } (rating { $rating })
+    [one] { $name } (rating { $rating }, { $treasures } treasure)
+   *[other] { $name } (rating { $rating }, { $treasures } treasures)
+}

@@ -65,3 +65,16 @@ map-passes = Горные проходы: { $places }
 map-seas = Морские зоны: { $places }
 map-ports = Порты: { $places }
 map-next-seas = Соседние зоны: { $places }
+
+map-kind-settlement = поселение
+map-kind-site = место для колонии
+map-kind-ocean = океанская зона
+map-owner = Владелец: { $power }
+map-treasure = Сокровище: { $count }
+map-oceans = Океанские зоны: { $places }
+map-sites = Поселения и колонии: { $places }
+map-dangerous = Опасный рейс: { $places }
+map-captain = { $treasures ->
+    [0] { $name } (рейтинг { $rating })
+   *[other] { $name } (рейтинг { $rating }, сокровищ: { $treasures })
+}
