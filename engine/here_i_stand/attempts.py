@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 import msgspec
@@ -92,23 +92,56 @@ LEGAL: tuple[Condition[Aim], ...] = (
 # ---- dice
 
 
+class Source(msgspec.Struct, frozen=True):
+    """Some dice of a side: what gives them, and the spaces where it is."""
+
+    bonus: str
+    dice: int
+    spaces: tuple[str, ...] = ()
+
+
 def protestant_dice(referee: Referee, space: str) -> int:
     """The Protestant's own dice: 1 for each neighbour that is Protestant, holds a reformer, or a Protestant stack; 2
     for a reformer and for a stack in the space. At least one."""
-    near = giving_neighbours(referee, space)
-    count = sum(referee.space(n).religion == PROTESTANT for n in near)
-    count += sum(referee.has_reformer(n) for n in near) + sum(referee.has_stack(n, PROTESTANT) for n in near)
-    count += 2 * referee.has_reformer(space) + 2 * referee.has_stack(space, PROTESTANT)
-    return max(1, count)
+    return sum(source.dice for source in protestant_sources(referee, space))
 
 
 def papal_dice(referee: Referee, space: str) -> int:
     """The Papacy's dice: the same with Catholic spaces and stacks, and with Jesuit universities for reformers."""
-    near = giving_neighbours(referee, space)
-    count = sum(referee.space(n).religion == CATHOLIC for n in near)
-    count += sum(has_university(referee, n) for n in near) + sum(referee.has_stack(n, CATHOLIC) for n in near)
-    count += 2 * has_university(referee, space) + 2 * referee.has_stack(space, CATHOLIC)
-    return max(1, count)
+    return sum(source.dice for source in papal_sources(referee, space))
+
+
+def protestant_sources(referee: Referee, space: str) -> list[Source]:
+    """Where the Protestant's own dice come from."""
+    return counted(
+        near_source("near_protestant", referee, space, lambda n: referee.space(n).religion == PROTESTANT),
+        near_source("near_reformer", referee, space, referee.has_reformer),
+        near_source("near_protestant_stack", referee, space, lambda n: referee.has_stack(n, PROTESTANT)),
+        Source("reformer_here", 2 * referee.has_reformer(space)),
+        Source("protestant_stack_here", 2 * referee.has_stack(space, PROTESTANT)),
+    )
+
+
+def papal_sources(referee: Referee, space: str) -> list[Source]:
+    """Where the Papacy's dice come from."""
+    return counted(
+        near_source("near_catholic", referee, space, lambda n: referee.space(n).religion == CATHOLIC),
+        near_source("near_university", referee, space, lambda n: has_university(referee, n)),
+        near_source("near_catholic_stack", referee, space, lambda n: referee.has_stack(n, CATHOLIC)),
+        Source("university_here", 2 * has_university(referee, space)),
+        Source("catholic_stack_here", 2 * referee.has_stack(space, CATHOLIC)),
+    )
+
+
+def near_source(bonus: str, referee: Referee, space: str, gives: Callable[[str], bool]) -> Source:
+    """A die for each neighbour that has something."""
+    spaces = tuple(near for near in giving_neighbours(referee, space) if gives(near))
+    return Source(bonus, len(spaces), spaces)
+
+
+def counted(*sources: Source) -> list[Source]:
+    """The sources that give anything; where none does, the one die that everybody has."""
+    return [source for source in sources if source.dice] or [Source("at_least_one", 1)]
 
 
 def giving_neighbours(referee: Referee, space: str) -> list[str]:

@@ -94,6 +94,12 @@ class HereIStand(WarGame):
             return None
         return reformation.odds_of_attempt(self.referee(state, Chance(0)), dict(given))
 
+    def dice(self, state: State, procedure: str, given: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The dice of both sides of a Reformation attempt with its target, and what gives them."""
+        if procedure != "reformation_attempts":
+            return []
+        return reformation.dice_of_attempt(self.referee(state, Chance(0)), dict(given))
+
     def board_data(self) -> dict[str, Any]:
         """Names and printed facts for a front end, as plain data."""
         return {"names": names(), "data": msgspec.to_builtins(self.book.data.documents)}

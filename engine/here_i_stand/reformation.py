@@ -7,7 +7,17 @@ from typing import Any
 
 import msgspec
 
-from engine.here_i_stand.attempts import LEGAL, Aim, chance_of_success, helpers, judged
+from engine.here_i_stand.attempts import (
+    LEGAL,
+    Aim,
+    Source,
+    chance_of_success,
+    helpers,
+    helping_dice,
+    judged,
+    papal_sources,
+    protestant_sources,
+)
 from engine.here_i_stand.referee import Referee
 from engine.here_i_stand.state import ENGLAND, GERMAN, PAPACY, PROTESTANT
 from engine.kernel.procedure import Parameter, Procedure, Specification
@@ -160,6 +170,25 @@ def odds_of_attempt(referee: Referee, given: dict[str, Any]) -> list[dict[str, s
     aim = Aim(referee, tuple(given["zones"]), given.get("extra_dice", 0), given.get("plus", 0))
     success = chance_of_success(aim, given["target"])
     return [{"outcome": "success", "chance": str(success)}, {"outcome": "failure", "chance": str(1 - success)}]
+
+
+def dice_of_attempt(referee: Referee, given: dict[str, Any]) -> list[dict[str, Any]]:
+    """The dice of both sides of one attempt and what gives them; none without a target. `debater`: who is committed."""
+    target, helper = given.get("target"), given.get("debater")
+    if target not in referee.state.spaces:
+        return []
+    own = protestant_sources(referee, target)
+    if given.get("extra_dice"):
+        own.append(Source("extra_dice", given["extra_dice"]))
+    if helper in referee.state.debaters and helping_dice(referee, helper, target):
+        own.append(Source("debater", helping_dice(referee, helper, target)))
+    power, against = given.get("power") or PROTESTANT, papal_sources(referee, target)
+    return [_told(PROTESTANT, power, own), _told(PAPACY, PAPACY, against)]
+
+
+def _told(side: str, power: str, sources: Sequence[Source]) -> dict[str, Any]:
+    parts = [{"bonus": s.bonus, "dice": s.dice, "spaces": list(s.spaces)} for s in sources]
+    return {"side": side, "power": power, "dice": sum(s.dice for s in sources), "sources": parts}
 
 
 PROCEDURES = (

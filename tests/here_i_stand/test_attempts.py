@@ -209,3 +209,31 @@ def test_a_reformer_makes_his_own_space_a_target() -> None:
     reply = table.start("reformation_attempts", {"attempts": 1, "zones": ["french"]})
     assert happened(table, "attempt_target") == [{"space": "geneva", "attempt": 1, "attempts": 1}]
     assert reply["prompt"]["dice"] == 2
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_sources_of_dice_add_up_and_name_their_spaces(seed: int) -> None:
+    table = table_with()
+    shaken(table, seed)
+    prompt = table.start("reformation_attempts", {"attempts": 6, "zones": ["german"], "extra_dice": 2})["prompt"]
+    assert prompt["id"] == "choose_reformation_target"
+    for target, dice in prompt["dice_for"].items():
+        own, papal = table.dice("reformation_attempts", {"target": target, "extra_dice": 2})
+        assert {"protestant": own["dice"], "papacy": papal["dice"]} == dice
+        for side in (own, papal):
+            assert sum(part["dice"] for part in side["sources"]) == side["dice"]
+            near = [part for part in side["sources"] if part["bonus"].startswith("near_")]
+            assert all(len(part["spaces"]) == part["dice"] for part in near)
+            assert {space for part in near for space in part["spaces"]} <= set(SPACES[target]["links"])
+
+
+def test_a_committed_debater_is_a_source_where_he_reaches() -> None:
+    table = table_with(religion("worms"))
+    own, _ = table.dice("reformation_attempts", {"target": "mainz", "extra_dice": 1, "debater": "bucer"})
+    assert [part for part in own["sources"] if part["bonus"] in ("debater", "extra_dice")] == [
+        {"bonus": "extra_dice", "dice": 1, "spaces": []}, {"bonus": "debater", "dice": 1, "spaces": []},
+    ]  # fmt: skip
+    far, _ = table.dice("reformation_attempts", {"target": "brandenburg", "debater": "bucer"})
+    assert far["sources"] == [{"bonus": "at_least_one", "dice": 1, "spaces": []}]
+    assert table.dice("reformation_attempts", {}) == []
+    assert table.dice("card_draw", {"target": "mainz"}) == []
