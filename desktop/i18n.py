@@ -47,6 +47,7 @@ class Texts(QObject):
         super().__init__()
         self._bundles = {code: _bundle(code) for code in LANGUAGES}
         self.language = language if language in LANGUAGES else "en"
+        self.game = ""  # messages `<id>-<game>` go before `<id>`
         self._places: Rows = {}
         self._powers: Rows = {}
         self._leaders: Rows = {}
@@ -75,15 +76,16 @@ class Texts(QObject):
         return (resources.files("translations") / self.language / f"{game}.ftl").is_file()
 
     def has(self, message_id: str) -> bool:
-        """Whether there is such a message."""
-        return self._bundles[self.language].has_message(message_id)
+        """Whether there is such a message, for all games or for the one in play."""
+        bundle = self._bundles[self.language]
+        return bundle.has_message(message_id) or bundle.has_message(f"{message_id}-{self.game}")
 
     def __call__(self, message_id: str, **arguments: Any) -> str:
         """The message in the present language; an unknown id is shown as it is, so that nothing is lost."""
         for code in (self.language, "en"):
-            bundle = self._bundles[code]
-            if bundle.has_message(message_id):
-                pattern = bundle.get_message(message_id).value
+            for known in (f"{message_id}-{self.game}", message_id):
+                bundle = self._bundles[code]
+                pattern = bundle.get_message(known).value if bundle.has_message(known) else None
                 if pattern is not None:
                     text, _ = bundle.format_pattern(pattern, arguments)
                     return str(text)

@@ -196,6 +196,7 @@ class MainWindow(QMainWindow):
         self.desk.use_board(board_data(controller.game))
         for kind in ("crossing", "looking", "branch", "recovered", "lost", "read_only", "not_saved"):
             self.notices.drop(kind)
+        self.desk.texts.game = controller.game
         if self.guide is not None:
             self.guide.end()
         self.welcome.hide()
