@@ -193,10 +193,10 @@ class MainWindow(QMainWindow):
 
     def _on_opened(self) -> None:
         controller = self.desk.controller
+        self.desk.texts.game = controller.game
         self.desk.use_board(board_data(controller.game))
         for kind in ("crossing", "looking", "branch", "recovered", "lost", "read_only", "not_saved"):
             self.notices.drop(kind)
-        self.desk.texts.game = controller.game
         if self.guide is not None:
             self.guide.end()
         self.welcome.hide()
