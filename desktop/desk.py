@@ -28,13 +28,14 @@ class Desk(QObject):
         self.settings = settings
         self.controller = controller
         self.wording = Wording(texts)
+        self.wording.changed = lambda: controller.view.get("values") or {}
         self.board: dict[str, Any] = {}
         self._icons: dict[tuple[str, str, str], QIcon] = {}
         self.theme: Theme = THEMES[settings.theme if settings.theme in THEMES else "light"]
 
     def use_board(self, board: dict[str, Any]) -> None:
         """Takes the names and the powers' looks of a game."""
-        self.board = board
+        self.board = self.wording.board = board
         self.theme = THEMES[self.theme.name].with_powers(board)
         self.texts.use_names(board)
 

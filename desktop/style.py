@@ -18,6 +18,7 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @line; padding: 4
 QLabel[role="title"] { font-family: "@serif"; font-size: 20px; font-weight: bold; }
 QLabel[role="heading"] { font-family: "@serif"; font-size: 17px; font-weight: bold; }
 QLabel[role="soft"], QToolButton[role="soft"] { color: @ink_soft; font-size: 13px; }
+QLabel[role="odds"] { color: @ink_soft; font-size: 13px; border-bottom: 1px solid @line; padding-bottom: 2px; }
 QLabel[role="rule"] { color: @accent; font-size: 13px; font-weight: bold; }
 QLabel[role="question"] { font-family: "@serif"; font-size: 17px; font-weight: bold; }
 QLabel[role="why"] { background: @warning_wash; color: @warning_ink; border: 1px solid @line; border-radius: 6px;

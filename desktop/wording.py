@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from desktop.i18n import Texts
+from desktop.value_names import ValueNames
 
 PLACE_KEYS = frozenset({"space", "at", "from", "to", "sea", "port", "place", "spaces", "ports", "target", "home",
      "origin", "settlement"})
@@ -31,6 +32,8 @@ class Wording:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
+        self.board: Mapping[str, Any] = {}
+        self.changed: Callable[[], Mapping[str, int]] = dict  # the numbers that the players have set
 
     # ---- events
 
@@ -41,7 +44,14 @@ class Wording:
         message = f"event-{event['id']}"
         if not self.texts.has(message):
             return self.texts("event-unknown", id=str(event["id"]).replace("_", " "), data=self._pairs(event))
-        return self.texts(message, **self.arguments(event.get("data", {})))
+        return self.texts(message, **self.arguments(self._told(event)))
+
+    def _told(self, event: Mapping[str, Any]) -> Mapping[str, Any]:
+        """An event's data; a row of the espionage table with what it gives."""
+        data: Mapping[str, Any] = event.get("data", {})
+        if event["id"] == "table_row":
+            return {**data, "row_words": self.outcome_of_odds(str(data.get("procedure")), f"row_{data.get('row')}")}
+        return data
 
     def edit(self, edit: Mapping[str, Any]) -> str:
         """The log line of one edit of the umpire's hand."""
@@ -54,7 +64,7 @@ class Wording:
         """The short form of an event for the list of steps; empty for one that says nothing there."""
         message = f"event-{event['id']}-short"
         if self.texts.has(message):
-            return self.texts(message, **self.arguments(event.get("data", {})))
+            return self.texts(message, **self.arguments(self._told(event)))
         return ""
 
     def arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
@@ -91,6 +101,10 @@ class Wording:
     def name(self, key: str, some_id: str) -> str:
         """An id in words, by the key it stands under."""
         texts = self.texts
+        if key == "key":
+            return self.values().full(some_id)
+        if key == "row_words":
+            return some_id
         if key in WORD_KEYS:
             named = texts.named_as(WORD_KEYS[key], some_id)
             if named is not None:
@@ -135,7 +149,7 @@ class Wording:
         if isinstance(option, Mapping):
             return " → ".join(str(self.value(key, value)) for key, value in option.items())
         if isinstance(option, int):
-            return str(option)
+            return self.texts("given-cp", value=option) if prompt["id"] == "choose_cp" else str(option)
         own = self.texts.named_as(f"option-{prompt['id']}", str(option))
         if own is not None:
             return own
@@ -144,17 +158,18 @@ class Wording:
         named = self.texts.named_as("option", str(option))
         return named if named is not None else self.any_name(str(option))
 
-    def outcome_of_odds(self, procedure: str, outcome: str, board: Mapping[str, Any]) -> str:
+    def outcome_of_odds(self, procedure: str, outcome: str) -> str:
         """An outcome of the odds: what the row of the espionage table gives, or success and failure."""
         named = self.texts.named_as("outcome", outcome)
-        if named is not None:
-            return named
-        rows = (board.get("espionage", {}).get(procedure) or {}).get("rows") or ()
         number = outcome.removeprefix("row_")
-        if not number.isdigit() or int(number) >= len(rows):
-            return outcome.replace("_", " ")
-        effects = rows[int(number)].get("effects") or [{"kind": "none"}]
-        return ", ".join(self.texts(f"effect-{e['kind']}", amount=e.get("amount") or 0) for e in effects)
+        rows = (self.board.get("espionage", {}).get(procedure) or {}).get("rows") or ()
+        if named is not None or not number.isdigit() or int(number) >= len(rows):
+            return named or outcome.replace("_", " ")
+        return self.values().outcome(procedure, int(number))
+
+    def values(self) -> ValueNames:
+        """Names the numbers of the tables as they are at this table."""
+        return ValueNames(self.texts, self.board, self.changed())
 
     # ---- refusals
 

@@ -14,6 +14,7 @@ from desktop.panels.allotment import AllotmentGrid
 from desktop.panels.answer_piece import AnswerPiece
 from desktop.panels.dice_entry import DiceEntry
 from desktop.panels.dice_row import DiceRow, dice_on_view
+from desktop.panels.odds import OddsPanel
 from desktop.panels.option_grid import OptionGrid
 from desktop.panels.steps_list import StepsList
 from desktop.record import Course
@@ -40,6 +41,7 @@ class AskingPage(QWidget):
         self.question = QLabel()
         self.piece = AnswerPiece(desk)
         self.piece.taken.connect(self.piece_taken.emit)
+        self.odds = OddsPanel(desk)
         self.answers: QWidget | None = None
         self.why = QLabel()
         self.give_up = QPushButton()
@@ -63,6 +65,7 @@ class AskingPage(QWidget):
             self._column.addWidget(widget)
         self._column.addLayout(self._asked())
         self._place = self._column.count()
+        self._column.addWidget(self.odds)
         self._column.addWidget(self.done, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addLayout(self._foot())
         self._column.addStretch(1)
@@ -120,6 +123,7 @@ class AskingPage(QWidget):
         question = texts("ui-asked", power=texts.power(prompt["power"]), question=self.desk.wording.question(prompt))
         self.question.setText(question)
         self._replace_answers(self._answers_for(asking))
+        self._show_odds(course, prompt)
         self._show_piece(prompt)
         self.explain("")
         self.give_up.setVisible(True)
@@ -132,6 +136,7 @@ class AskingPage(QWidget):
         self._show_course(course, None)
         self.question.setText(self.desk.texts("ui-procedure-over"))
         self._replace_answers(None)
+        self.odds.forget()
         self._show_piece({})
         self.explain("")
         self.give_up.setVisible(False)
@@ -157,6 +162,17 @@ class AskingPage(QWidget):
         self.steps.show_course(course, now)
         self.dice.show_dice(dice_on_view(course))
 
+    def _show_odds(self, course: Course | None, prompt: dict[str, Any]) -> None:
+        """The odds, while points or a target are still to be chosen: below a short list of numbers, above a long one
+        of targets."""
+        if course is None:
+            self.odds.forget()
+            return
+        self._column.removeWidget(self.odds)
+        above = prompt["id"] != "choose_cp"
+        self._column.insertWidget(self._place if above else self._place + 1, self.odds)
+        self.odds.show_prompt(course.procedure, course.given, prompt)
+
     def _answers_for(self, asking: Asking) -> QWidget | None:
         if isinstance(asking, EnteringDice):
             return DiceEntry(self.desk, asking)
@@ -167,6 +183,7 @@ class AskingPage(QWidget):
         if isinstance(asking, Choosing):
             grid = OptionGrid(self.desk, asking)
             grid.pointed.connect(self.pointed.emit)
+            grid.pointed.connect(self.odds.point)
             return grid
         return None
 
@@ -203,7 +220,10 @@ class AskingPage(QWidget):
         restyled(self.why, role="why")
 
     def point(self, place: str) -> None:
-        """Shows which button stands for a place of the map."""
+        """Shows which button stands for a place of the map, and the odds there."""
         if isinstance(self.answers, OptionGrid):
             self.answers.point(place)
+        if isinstance(self.answers, OptionGrid):
+            for option in self.answers.asking.places().get(place, [])[:1]:
+                self.odds.point(option)
 

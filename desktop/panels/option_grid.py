@@ -12,7 +12,7 @@ from desktop.desk import Desk, role
 from desktop.interaction.asking import Choosing, ChoosingSeveral
 from desktop.theme import SANS, SERIF
 
-COLUMNS = 2
+COLUMNS, NUMBER_COLUMNS = 2, 3
 
 
 class OptionButton(QPushButton):
@@ -31,8 +31,10 @@ class OptionButton(QPushButton):
         self.setFixedHeight(28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The button with its digit at the right."""
+        """The button with its digit at the right; a number is its own digit."""
         super().paintEvent(event)
+        if isinstance(self.option, int):
+            return
         painter = QPainter(self)
         font = QFont(SANS)
         font.setPixelSize(12)
@@ -83,6 +85,7 @@ class OptionGrid(QWidget):
         grid.setVerticalSpacing(3)
         at = 0
         is_place = self.desk.texts.is_place
+        columns = NUMBER_COLUMNS if all(isinstance(option, int) for option in self.asking.options) else COLUMNS
         for option in self.asking.options:
             label = self.asking.label(option)
             named = not isinstance(option, str) or not is_place(option)
@@ -90,12 +93,12 @@ class OptionGrid(QWidget):
             button.clicked.connect(lambda _=False, o=option: self.asking.pick(o))
             button.pointed.connect(self.pointed.emit)
             long = self._is_long(label, named)
-            if long and at % COLUMNS:
+            if long and at % columns:
                 at += 1
-            grid.addWidget(button, at // COLUMNS, at % COLUMNS, 1, COLUMNS if long else 1)
-            at += COLUMNS if long else 1
+            grid.addWidget(button, at // columns, at % columns, 1, columns if long else 1)
+            at += columns if long else 1
             self.buttons.append(button)
-        for index in range(COLUMNS):
+        for index in range(columns):
             grid.setColumnStretch(index, 1)
         return grid
 

@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
 
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
-from desktop.panels.fields import Choice, NumberField
+from desktop.panels.fields import NumberField
+from desktop.panels.judged_choice import JudgedChoice
+from desktop.panels.odds import OddsPanel
 
 Reader = Callable[[], Any]
 
@@ -40,10 +42,11 @@ class StartForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 10, 10)
         column.setSpacing(7)
-        self._odds = QLabel()
-        self._odds.setWordWrap(True)
-        role(self._odds, "soft")
+        self.odds = OddsPanel(desk)
         self.start = QPushButton(desk.texts("ui-start"))
+        self.why = QLabel()
+        self.why.setWordWrap(True)
+        role(self.why, "why")
         for parameter in procedure.get("parameters", ()):
             self._add(column, parameter, given.get(parameter["name"]))
         if house:
@@ -51,8 +54,9 @@ class StartForm(QWidget):
             note.setWordWrap(True)
             role(note, "why")
             column.addWidget(note)
-        column.addWidget(self._odds)
+        column.addWidget(self.why)
         column.addLayout(self._buttons())
+        column.addWidget(self.odds)
         column.addStretch(1)
         self._check()
 
@@ -117,14 +121,13 @@ class StartForm(QWidget):
         return holder, lambda: [option for option, box in boxes.items() if box.isChecked()]
 
     def _one_of(self, parameter: dict[str, Any], value: Any) -> tuple[QWidget, Reader]:
-        box = Choice()
+        unset = None
         if parameter.get("optional") or parameter.get("prompt"):
-            words = "ui-asked-later" if parameter.get("prompt") else "ui-none"
-            box.addItem(self.desk.texts(words), None)
-        for option in parameter.get("options") or self._options_of(parameter["type"]):
-            box.addItem(str(self.desk.wording.value(parameter["name"], option)), option)
-        at = box.findData(value)
-        box.setCurrentIndex(max(0, at))
+            unset = self.desk.texts("ui-asked-later" if parameter.get("prompt") else "ui-none")
+        options = parameter.get("options") or self._options_of(parameter["type"])
+        entries = [(str(self.desk.wording.value(parameter["name"], option)), option) for option in options]
+        box = JudgedChoice(self.desk, entries, unset)
+        box.choose(value)
         box.currentIndexChanged.connect(self._check)
         return box, box.currentData
 
@@ -148,17 +151,25 @@ class StartForm(QWidget):
         return [name for name in needed if name not in given]
 
     def _check(self) -> None:
-        missing = self._missing() if len(self.readers) == len(self.procedure.get("parameters", ())) else ["?"]
-        self.start.setEnabled(not missing)
-        odds = [] if missing else self.desk.controller.odds(self.procedure["id"], self.given())
-        self._odds.setVisible(bool(odds))
-        self._odds.setText("\n".join(self._odds_line(row) for row in odds))
+        if len(self.readers) < len(self.procedure.get("parameters", ())):
+            return
+        given = self.given()
+        for name, field in self.fields.items():
+            if isinstance(field, JudgedChoice):
+                others = {key: value for key, value in given.items() if key != name}
+                field.judge(lambda value, n=name, o=others: self._why_not({**o, n: value}))
+        why = self._why_not(given)
+        self.why.setText(self.desk.wording.reason(why) if why else "")
+        self.why.setVisible(bool(why))
+        self.start.setEnabled(not self._missing() and why is None)
+        self.odds.show_start(self.procedure["id"], given, self._points())
 
-    def _odds_line(self, row: dict[str, str]) -> str:
-        outcome = self.desk.wording.outcome_of_odds(self.procedure["id"], row["outcome"], self.desk.board)
-        above, _, below = row["chance"].partition("/")
-        percent = 100 * int(above) / int(below or 1)
-        return self.desk.texts("ui-odds", outcome=outcome, chance=row["chance"], percent=f"{percent:.1f}")
+    def _why_not(self, given: dict[str, Any]) -> dict[str, Any] | None:
+        return self.desk.controller.why_not(self.procedure["id"], given)
+
+    def _points(self) -> list[int]:
+        cp = next((p for p in self.procedure.get("parameters", ()) if p["name"] == "cp"), None)
+        return list(range(int(cp["min"]), int(cp["max"]) + 1)) if cp else []
 
     def _send(self) -> None:
         if not self._missing():

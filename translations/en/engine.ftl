@@ -52,7 +52,7 @@ event-units_moved = { $origin } → { $at }: { $owner }, { $type } × { $count }
 event-leader_placed = { $leader }: { $at }
 event-war_declared = War: { $powers }
 event-turn = Turn { $turn } begins
-event-value_changed = Number of ours set at the table: { $key } — { $was } → { $now }
+event-value_changed = Table value { $was } → { $now }. { $key }
 
 event-dice-short = { $dice }
 event-religion_flipped-short = { $space }
@@ -110,7 +110,7 @@ edit-played =
         [yes] { $procedure }: played this turn
        *[no] { $procedure }: not played this turn
     }
-edit-value = number of ours { $key }: { $value }
+edit-value = table value, { $key }: { $value }
 edit-hand = { $power }: hand set
 
 ## Prompts

@@ -15,3 +15,5 @@ option-unknown = A card that the program does not know
 
 reason-no_informant_on_card = { $power }: no informant on the card ({ $owner })
 reason-rows_out_of_order = { $key }: the rows of the table would not follow each other.
+kind-dice_home = home space of the rebels
+kind-dice_elsewhere = no home space

@@ -19,3 +19,82 @@ ui-curtain-unknown =
         [one] { $count } more card is known to its owner alone, who shows it at the table.
        *[other] { $count } more cards are known to their owner alone, who shows them at the table.
     }
+
+# Numbers of the tables
+ui-outcome-either = { $one } or { $other }
+ui-outcome-some =
+    { $count ->
+        [one] any one of { $of }: { $effects }
+       *[other] any { $count } of { $of }: { $effects }
+    }
+ui-values = Table values
+ui-values-bonus = Bonus dice
+ui-values-rebellion = Huguenot and Dutch rebellions
+ui-values-new_world = The New World
+ui-values-sites = Treasures of the settlements
+ui-values-captains = Ratings of the sea captains
+ui-values-keys-track = Key track, { $power }
+ui-values-pools = Force pools
+ui-values-influence = Diplomatic influence at the start
+ui-values-other = Other numbers
+ui-value-attack-base = Attack dice: base
+ui-value-attack-per_cp = Attack dice for each CP
+ui-value-defence-base = Defence dice: base
+ui-value-defence-per_cp = Defence dice for each CP
+ui-value-least-hits = “{ $row }”: hits, at least
+ui-value-least-net = “{ $row }”: net hits, at least
+ui-value-choose = “{ $row }”: how many of these
+ui-value-amount-catholic_conversions = “{ $row }”: how many conversions
+ui-value-amount-rebellion_cp = “{ $row }”: rebellion of how many CP
+ui-value-amount-vp = “{ $row }”: how many victory points
+ui-value-dice_home = Dice in a home space of the rebels
+ui-value-dice_elsewhere = Dice in any other space
+ui-value-cp_per_regular = CP for each regular
+ui-value-navigation-dice = Navigation check: dice
+ui-value-navigation-safe_at = Navigation check: safe from
+ui-value-treasure-boxes = Boxes in the row of treasures, { $power }
+ui-value-keys =
+    { $count ->
+        [one] { $count } key
+       *[other] { $count } keys
+    }
+ui-value-keys-cards = cards
+ui-value-keys-vp = VP
+ui-value-jesuit-boxes = Boxes for Jesuits, { $power }
+ui-value-victory = Victory points that win
+
+# Odds
+ui-percent = { $value }%
+ui-decimal-point = .
+ui-odds-title = Odds
+ui-odds-title-of = Odds: { $target }
+ui-odds-column-hint = Command points, and dice: attack against defence
+ui-odds-if = if the target is
+ui-odds-for = { $cp } CP, { $outcome }
+ui-odds-column = <b>{ $cp } CP</b> · { $dice }
+ui-odds-points = CP
+ui-odds-spaces = Spaces, up to
+ui-odds-regulars = Regulars
+ui-odds-attack = Attack, { $power }
+ui-odds-defence = Defence, { $power }
+ui-odds-no-dice = no dice
+ui-odds-needed =
+    { $count ->
+        [one] The garrison dies with { $count } hit or more.
+       *[other] The garrison dies with { $count } hits or more.
+    }
+ui-odds-hits = A hit: { $faces }.
+ui-odds-values = Table values…
+ui-odds-values-hint = Where these numbers come from, and how to set others
+
+# Marks of numbers
+ui-mark-rule = rules
+ui-mark-rule-hint = “rules”: printed in the rules, not to be changed.
+ui-mark-faq = FAQ
+ui-mark-faq-hint = “FAQ”: from the publisher’s answers, not to be changed.
+ui-mark-read = inferred
+ui-mark-read-hint = “inferred”: not said outright, but it follows from an example or a neighbouring rule.
+ui-mark-house = house
+ui-mark-house-hint = “house”: the rules fragments do not give this number, it is our own. Put the printed one.
+ui-mark-set = set here
+ui-mark-set-hint = “set here”: the players of this game have set this number.

@@ -52,7 +52,7 @@ event-units_moved = { $origin } → { $at }: { $owner }, { $type } × { $count }
 event-leader_placed = { $leader }: { $at }
 event-war_declared = Война: { $powers }
 event-turn = Начинается ход { $turn }
-event-value_changed = Наше число изменено за столом: { $key } — { $was } → { $now }
+event-value_changed = Число таблицы { $was } → { $now }. { $key }
 
 event-dice-short = { $dice }
 event-religion_flipped-short = { $space }
@@ -110,7 +110,7 @@ edit-played =
         [yes] { $procedure }: в этом ходу уже разыграно
        *[no] { $procedure }: в этом ходу ещё не разыграно
     }
-edit-value = наше число { $key }: { $value }
+edit-value = число таблицы, { $key }: { $value }
 edit-hand = { $power }: рука назначена
 
 ## Вопросы

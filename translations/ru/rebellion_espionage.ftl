@@ -15,3 +15,5 @@ option-unknown = Карта, которой программа не знает
 
 reason-no_informant_on_card = { $power }: на карточке нет информанта ({ $owner })
 reason-rows_out_of_order = { $key }: строки таблицы перестали бы следовать одна за другой.
+kind-dice_home = родная область восставших
+kind-dice_elsewhere = не родная область
