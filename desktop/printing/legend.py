@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QRectF
@@ -13,12 +14,14 @@ from desktop.printing.canvas import LINE, Canvas
 from desktop.printing.checklist import pieces_in
 from desktop.printing.faces import SMALL, TEXT, TINY, Face, leading, lines_of
 from desktop.printing.flow import Piece, subheading
-from desktop.printing.map_draw import note_mark
+from desktop.printing.map_draw import draw_label, note_mark
+from desktop.printing.map_plan import Label
 from desktop.printing.paper import MM
 from desktop.printing.phrases import Phrases
 from desktop.printing.snapshot import Snapshot
 from desktop.printing.stencils import Stencils
 from desktop.tables import INDEPENDENT
+from desktop.theme import SANS
 
 Sign = Callable[[Canvas, QRectF], None]
 _SIGN, _HIGH = 9 * MM, 4.0 * MM
@@ -59,10 +62,21 @@ class Legend:
             yield self._space(shape=shape), self.phrases(f"legend-{name}")
         yield self._space(shape="square", capital=True), self.phrases("legend-capital")
         yield self._space(port=True), self.phrases("legend-port")
+        yield self._tag(), self.phrases("legend-tag")
         for faith in ("catholic", "protestant"):
             yield self._space(religion=faith), self.phrases.named("religion", faith)
         yield self._space(unrest=True), self.phrases("unrest")
         yield self._space(besieged=True), self.phrases("besieged")
+
+    def _tag(self) -> Sign:
+        """The letter behind a name."""
+        label = Label(QRectF(), "", Face(SANS, 7), tag=self.looks.letter(self.snapshot.powers[0]))
+
+        def draw(canvas: Canvas, box: QRectF) -> None:
+            wide = label.tag_width
+            draw_label(canvas, replace(label, box=QRectF(box.center().x() - wide / 2, box.top() + 80, wide, 240)))
+
+        return draw
 
     def _units(self) -> Iterator[tuple[Sign, str]]:
         kinds = {kind for pool in self.snapshot.view["pools"].values() for kind in pool}

@@ -39,7 +39,11 @@ def draw_label(canvas: Canvas, label: Label) -> None:
     """A name on a pale ground, so that ways do not run through it."""
     canvas.box(label.box.adjusted(-8, 0, 8, 0), 0, fill=_PALE)
     top = label.box.center().y() + cap_of(label.face) / 2 - base_in(label.face)
-    canvas.text(label.box.left(), top, label.text, label.face)
+    wide = canvas.text(label.box.left(), top, label.text, label.face)
+    if label.tag:
+        tag = QRectF(label.box.left() + wide + 45, label.box.top() + 5, label.tag_width - 45, label.box.height() - 10)
+        canvas.box(tag, 10.0, INK, "#ffffff", radius=30)
+        canvas.text_in(tag, label.tag, label.tag_face, INK, "c")
 
 
 def _draw_standing(canvas: Canvas, standing: Standing, stencils: Stencils) -> None:

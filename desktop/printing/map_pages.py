@@ -197,10 +197,10 @@ def _part_of(plan: MapPlan, tiling: Tiling, part: QRectF) -> MapPlan:
     """What of a plan can be seen on a tile."""
     scale = tiling.scale
     seen = QRectF(part.left() * scale, part.top() * scale, part.width() * scale, part.height() * scale)
-    near = seen.adjusted(-8 * MM, -8 * MM, 8 * MM, 8 * MM)
+    near = seen.adjusted(-3 * MM, -3 * MM, 3 * MM, 3 * MM)
     symbols = [symbol for symbol in plan.symbols if near.contains(symbol.at)]
-    labels = [label for label in plan.labels if near.intersects(label.box)]
-    standing = [block for block in plan.standing if near.intersects(block.box)]
+    labels = [label for label in plan.labels if seen.intersects(label.box)]
+    standing = [block for block in plan.standing if seen.intersects(block.box)]
     return MapPlan(plan.sizes, symbols, labels, standing, plan.notes)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -43,11 +43,9 @@ class Sizes:
     @classmethod
     def at(cls, scale: float) -> Sizes:
         """The sizes that suit a map of a scale: things shrink slower than the map."""
-        symbol = 8.2 * (scale / 4.0) ** 0.45
-        small = scale < 7
-        return cls(symbol, symbol * 0.92, max(9.0, symbol * 0.95), 4.3 if scale < 5 else 4.8 if small else 6.0,
-                   4.8 if scale < 5 else 5.6 if small else 7.0, 6.5 if scale < 5 else 8.5 if small else 11.0,
-                   14 + 2.5 * scale)
+        symbol = 8.2 * (scale / 4.0) ** 0.5
+        town, key, sea = (4.3, 4.8, 6.5) if scale < 5 else (5.1, 6.0, 9.0) if scale < 7 else (6.2, 7.2, 11.0)
+        return cls(symbol, symbol * 0.92, max(9.0, symbol * 0.95), town, key, sea, 14 + 2.5 * scale)
 
 
 @dataclass(frozen=True)
@@ -60,12 +58,24 @@ class Symbol:
 
 @dataclass(frozen=True)
 class Label:
-    """A name: its upper left corner, and where a line leads from it, if it stands far off."""
+    """A name: its box, and where a line leads from it, if it stands far off. `tag`: the letter of the power in control,
+    where the sign of a faith hides it in the symbol."""
 
     box: QRectF
     text: str
     face: Face
     line: tuple[QPointF, QPointF] | None = None
+    tag: str = ""
+
+    @property
+    def tag_face(self) -> Face:
+        """The face of the tag."""
+        return Face(SANS, round(self.face.points * 0.78, 2), bold=True)
+
+    @property
+    def tag_width(self) -> float:
+        """The room that the tag takes behind the name, its gap with it."""
+        return width_of(self.tag_face, self.tag) + 95.0 if self.tag else 0.0
 
 
 @dataclass(frozen=True)
@@ -191,10 +201,13 @@ class Planner:
     def _label(self, place: Place) -> Label:
         text = place.names.get(self.looks.language, place.id)
         face = Face(self.face, self.sizes.key if place.key else self.sizes.town, bold=place.key)
-        size = QSizeF(width_of(face, text), cap_of(face) * 1.45)
+        row = self._rows.get(place.id) or {}
+        tag = self.looks.letter(row.get("control")) if row.get("religion") else ""
+        label = Label(QRectF(), text, face, tag=tag)
+        size = QSizeF(width_of(face, text) + label.tag_width, cap_of(face) * 1.45)
         wish = place.labels.get(self.looks.language) or next(iter(place.labels.values()))
         box, line = self._free(place, size, (wish.rect.center() - place.point).toTuple(), NAME)
-        return Label(box, text, face, line)
+        return replace(label, box=box, line=line)
 
     def _free(self, place: Place, size: QSizeF, wish: tuple[float, float],
               weight: float) -> tuple[QRectF, tuple[QPointF, QPointF] | None]:

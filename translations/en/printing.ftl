@@ -384,3 +384,4 @@ print-protestant-spaces = Protestant spaces
 print-any-power = of no power
 print-legend-electorate = electorate
 print-legend-reformer = reformer
+print-legend-tag = letter at a name: who controls it

@@ -396,3 +396,4 @@ print-protestant-spaces = Протестантские области
 print-any-power = ничьи
 print-legend-electorate = курфюршество
 print-legend-reformer = реформатор
+print-legend-tag = буква при названии: кто владеет
