@@ -32,6 +32,7 @@ def flat_board(raw: Mapping[str, Any]) -> dict[str, Any]:
     for kind in NAMES_ONLY:
         board[kind] = {key: dict(row) for key, row in (raw.get("names", {}).get(kind) or {}).items()}
     board["scenarios"] = _keyed(data.get("setups", ()))
+    board["printed"] = data  # all printed facts, as the engine's documents have them
     return board
 
 
