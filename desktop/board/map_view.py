@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -16,7 +18,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
 
 from desktop.board.background import LAYERS as SHEET_LAYERS
 from desktop.board.background import Background
@@ -24,6 +26,7 @@ from desktop.board.chart import read_chart
 from desktop.board.flight import Flight
 from desktop.board.geography import Geography
 from desktop.board.hand import Hand
+from desktop.board.hover import hover_text
 from desktop.board.keys import Keys
 from desktop.board.overview import Overview
 from desktop.board.scales import MAX_ZOOM
@@ -58,6 +61,9 @@ class MapView(QGraphicsView):
                  texts: Any, theme: Theme) -> None:
         super().__init__()
         self.texts, self.theme = texts, theme
+        # Board data and position from which the card of a place is written.
+        self.card_names: Mapping[str, Any] = names
+        self._position: Mapping[str, Any] = {}
         self.chart = read_chart(layout, names)
         self.geography = Geography(geography)
         self.background = Background(self.geography, self.chart, theme, texts.language)
@@ -105,6 +111,7 @@ class MapView(QGraphicsView):
 
     def show_position(self, view: Mapping[str, Any]) -> None:
         """Reconciles what is shown with a position."""
+        self._position = view
         starts = self.hand.dragging.starts()
         self.hand.dragging.settle()
         self._scene.show_position(view, starts)
@@ -128,15 +135,23 @@ class MapView(QGraphicsView):
         points = [p for p in map(self.chart.point, places) if p is not None]
         if not points:
             return
-        box = QPolygonF(points).boundingRect()
-        size = self.viewport().size()
-        across = (size.width() - 2 * _SIGHT_MARGIN) / max(1.0, box.width())
-        down = (size.height() - 2 * _SIGHT_MARGIN) / max(1.0, box.height())
-        zoom = max(self.fit_zoom, min(closest, across, down))
+        box, room = QPolygonF(points).boundingRect(), QRectF(self.viewport().rect())
+        for below in (0, self.overview.height()):
+            zoom, middle = sight_of(box, room.adjusted(0, 0, 0, -below), max(self.fit_zoom, 0.05), closest)
+            middle += QPointF(0, below / 2 / zoom)
+            if not any(self._under_overview(room.center() + (p - middle) * zoom) for p in points):
+                break
         edge = _SIGHT_EDGE / self.zoom
-        if self.seen.adjusted(edge, edge, -edge, -edge).contains(box) and zoom * 0.6 <= self.zoom:
+        seen = self.seen.adjusted(edge, edge, -edge, -edge).contains(box)
+        if seen and zoom * 0.6 <= self.zoom and not any(map(self._under_overview, map(self._on_viewport, points))):
             return
-        self.flight.go(box.center(), zoom)
+        self.flight.go(middle, zoom)
+
+    def _on_viewport(self, point: QPointF) -> QPointF:
+        return self.viewportTransform().map(point)
+
+    def _under_overview(self, at: QPointF) -> bool:
+        return QRectF(self.overview.geometry()).adjusted(-14, -14, 14, 14).contains(at)
 
     def set_layer(self, name: str, on: bool) -> None:
         """Shows or hides a layer: political, religious, military, links, areas."""
@@ -362,8 +377,27 @@ class MapView(QGraphicsView):
         self.overview.show_seen(self.seen)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Gestures first, then the mouse as usual."""
+        """Gestures first, then the card of a place, then the mouse as usual."""
+        if self._ready and isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            return self._show_card(event)
         return (self._ready and self.hand.gesture(event)) or super().viewportEvent(event)
+
+    def card(self, place: str) -> str:
+        """What the card of a place says: the note about it, if a question stands, and all that is there."""
+        lights = self._scene.lights
+        note = lights.legal.get(place) or lights.dimmed.get(place) or ""
+        first = f"<p style='margin:2px 0; color:{self.theme.accent}'>{escape(note)}</p>" if note else ""
+        return first + hover_text(place, self._position, self.card_names, self.texts) if place else ""
+
+    def _show_card(self, event: QHelpEvent) -> bool:
+        point = self.scene_point(QPointF(event.pos()))
+        text = "" if self.hand.dragging.active or self.hand.panning else self.card(self.hand.place_at(point))
+        if text:
+            QToolTip.showText(event.globalPos(), f"<div style='white-space:pre-wrap; width:330px'>{text}</div>",
+                              self.viewport())
+        else:
+            QToolTip.hideText()
+        return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While a piece from the palette is carried, the mouse of the whole window is ours."""
@@ -430,3 +464,10 @@ class MapView(QGraphicsView):
             at = QPointF(self.mapFromScene(point))
         self.placeMenuRequested.emit(place, self.viewport().mapToGlobal(at.toPoint()))
         event.accept()
+
+
+def sight_of(box: QRectF, room: QRectF, least: float, most: float) -> tuple[float, QPointF]:
+    """The zoom at which a box of the scene fits into a room of the screen with a margin, and its middle."""
+    across = (room.width() - 2 * _SIGHT_MARGIN) / max(1.0, box.width())
+    down = (room.height() - 2 * _SIGHT_MARGIN) / max(1.0, box.height())
+    return max(least, min(most, across, down)), box.center()

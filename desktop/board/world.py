@@ -16,7 +16,9 @@ def world_map(layout: Row, geography: Row, names: Row, texts: Any, theme: Theme)
 
     Sites are its spaces and ocean zones its seas; feed its `show_position` with `world_position(view)`.
     """
-    return MapView(world_layout(layout["world"], names), geography, world_board(names), texts, theme)
+    view = MapView(world_layout(layout["world"], names), geography, world_board(names), texts, theme)
+    view.card_names = names
+    return view
 
 
 def world_position(view: Row) -> dict[str, Any]:
@@ -26,7 +28,7 @@ def world_position(view: Row) -> dict[str, Any]:
     zones = {key: {"units": [], "leaders": [], "markers": list(row.get("markers") or ())}
              for key, row in (view.get("oceans") or {}).items()}
     return {"game": view.get("game"), "spaces": sites, "seas": zones, "captains": view.get("captains") or {},
-            "capitals": {}, "leaders": {}}
+            "capitals": {}, "leaders": {}, "settlements": view.get("settlements"), "oceans": view.get("oceans")}
 
 
 def world_board(names: Row) -> dict[str, Any]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QHelpEvent, QImage
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from desktop.board.map_view import LAYERS, MapView
 from desktop.theme import DARK
-from tests.board.conftest import rest, small_board
+from tests.board.conftest import on_screen, rest, small_board
 
 
 def picture(view: MapView) -> QImage:
@@ -55,6 +57,18 @@ def test_counters_grow_with_their_own_slider(view: MapView) -> None:
     before = item.sceneBoundingRect().width()
     view.set_counter_scale(1.5)
     assert item.sceneBoundingRect().width() == pytest.approx(before * 1.5, rel=0.1)
+
+
+def test_card_of_the_place_under_the_mouse(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, widget: shown.append(text))
+    view.show_targets({}, {"paris": "not linked <18.2b>"})
+    at = on_screen(view, "paris")
+    event = QHelpEvent(QEvent.Type.ToolTip, at, view.viewport().mapToGlobal(at))
+    QApplication.sendEvent(view.viewport(), event)
+    assert "Guise" in shown[0]
+    assert "not linked &lt;18.2b&gt;" in shown[0]
+    assert view.card("") == ""
 
 
 def test_selected_place_wears_a_ring(view: MapView) -> None:

@@ -75,6 +75,11 @@ def test_dangerous_passages_are_named_in_both_languages(world: MapView) -> None:
     assert all(link.label and link.names["ru"] and link.names["en"] for link in named)
 
 
+def test_the_worlds_own_card(world: MapView) -> None:
+    assert "поселение" in world.card("havana")
+    assert "Дрейк" in world.card("spanish_main")
+
+
 def test_cards_of_sites_and_zones(position: dict[str, Any]) -> None:
     card = hover_text("havana", position, BOARD, TEXTS)
     for words in ("Гавана", "поселение", "Владелец: Испания", "Сокровище: 1", "Менендес"):
