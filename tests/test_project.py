@@ -313,5 +313,7 @@ def test_a_save_is_meant_from_where_the_caller_stands(machine: Machine) -> None:
     save.touch()
     machine.run("play", save.name, "--language", "ru")
     assert machine.made()[-1] == f"python3 -m desktop {save} --language ru"
+    machine.run("play", "--print", save.name, "--out", "new.pdf")
+    assert machine.made()[-1] == f"python3 -m desktop --print {save} --out {save.parent}/new.pdf"
     machine.run("demo", "out")
     assert machine.made()[-1] == f"python3 -m desktop --demo {save.parent}/out"
