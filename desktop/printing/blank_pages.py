@@ -39,7 +39,7 @@ def _card(board: Board, phrases: Phrases, theme: Theme, power: str) -> list[Page
             if entry.get("home") == power and entry.get("kind") in ("key", "capital")]
     pieces = [*_key_boxes(phrases, keys, width), *_track(phrases, row, width), *_numbers(board, phrases, width),
               *_unit_grid(phrases, row, width), *_lines(phrases("blank-leaders"), 8, width),
-              *_lines(phrases("blank-notes"), 12, width)]
+              *_lines(phrases("blank-notes"), 5, width)]
 
     def band(canvas: Canvas, box: QRectF) -> None:
         look = theme.power(power)
