@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialog,
     QHBoxLayout,
     QLineEdit,
     QMainWindow,
@@ -42,6 +43,7 @@ from desktop.panels.procedure_panel import ProcedurePanel
 from desktop.panels.religion_page import ReligionPage
 from desktop.panels.top_bar import TopBar
 from desktop.panels.track_page import TrackPage
+from desktop.panels.values_page import ValuesPage
 from desktop.panels.welcome import Welcome
 from desktop.preferences import Preferences
 from desktop.printing.actions import Printing
@@ -122,6 +124,7 @@ class MainWindow(QMainWindow):
         self.keys = KeysHelp(self.desk, self)
         self.about = AboutCard(self.desk, self)
         self.curtain = Curtain(self.desk, self, self.notices)
+        self.values = ValuesPage(self.desk, self)
 
     def _connect(self) -> None:
         desk, controller = self.desk, self.desk.controller
@@ -137,6 +140,7 @@ class MainWindow(QMainWindow):
         self.hand.place_hovered.connect(self.procedures.page.point)
         self.hand.log_of_place_wanted.connect(self._show_log_of)
         self.procedures.pointed.connect(self.hand.point)
+        self.procedures.values_wanted.connect(lambda key: self.values.open_at(key))
         self.procedures.title_changed.connect(self.procedure_dock.entitle)
         self.procedures.page.piece_taken.connect(self.hand.take_piece)
         self.stage.palette_card.taken.connect(self.hand.take_piece)
@@ -171,6 +175,7 @@ class MainWindow(QMainWindow):
         actions.connect_all({
             "new": lambda: self.welcome.open("new"), "open": self.files.open, "save": self.files.save,
             "save_as": self.files.save_as, "recover": lambda: self.welcome.open("recover"), "guide": self.start_guide,
+            "values": lambda: self.values.open_at(),
             "export_log": self.files.export_log, "preferences": lambda: Preferences(self.desk, self).open(),
             "quit": self.close, "undo": controller.undo, "redo": controller.redo, "abandon": controller.abandon,
             "now": controller.look_now, "find": self._find, "fit": lambda: self.stage.map().fit(),
@@ -341,6 +346,8 @@ class MainWindow(QMainWindow):
     def _key(self, event: QKeyEvent) -> bool:
         focus = QApplication.focusWidget()
         if QApplication.activeModalWidget() or QApplication.activePopupWidget() or isinstance(focus, TYPING):
+            return False
+        if isinstance(focus, QWidget) and isinstance(focus.window(), QDialog):
             return False
         key, plain = event.key(), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

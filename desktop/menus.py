@@ -22,6 +22,7 @@ ACTIONS: dict[str, tuple[str, str, str]] = {
     "guide": ("ui-guide", "play", ""),
     "export_log": ("ui-log-export", "download", "Ctrl+E"),
     **PRINT_ACTIONS,
+    "values": ("ui-values-menu", "table-2", ""),
     "preferences": ("ui-preferences", "settings", "Ctrl+,"),
     "quit": ("ui-quit", "log-out", "Ctrl+Q"),
     "undo": ("ui-undo", "undo-2", "Ctrl+Z"),
@@ -45,7 +46,7 @@ CHECKABLE = ("show_procedure", "show_log", "show_palette", "dark")
 MENUS: dict[str, tuple[str, ...]] = {
     "ui-menu-file": ("new", "open", "recent", "from_paper", "-", "save", "save_as", "recover", "-", "print",
                      "export_pdf", "print_blank", "-", "export_log", "-", "preferences", "quit"),
-    "ui-menu-table": ("undo", "redo", "now", "abandon", "-", "procedures"),
+    "ui-menu-table": ("undo", "redo", "now", "abandon", "-", "procedures", "values"),
     "ui-menu-view": ("find", "fit", "zoom_in", "zoom_out", "-", "show_procedure", "show_log", "show_palette", "-",
                      "dark", "language"),
     "ui-menu-help": ("guide", "keys", "about"),

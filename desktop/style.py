@@ -78,6 +78,7 @@ QLineEdit, QComboBox, QSpinBox, QTextEdit, QPlainTextEdit { background: @raised;
   border-radius: 6px; padding: 3px 7px; selection-background-color: @accent; selection-color: @accent_ink; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: @accent; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0; height: 0; border: none; }
+QSpinBox[changed="true"] { background: @accent_wash; border-color: @accent; font-weight: bold; }
 QSpinBox QLineEdit { border: none; padding: 0; background: transparent; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox QAbstractItemView, QMenu { background: @panel; border: 1px solid @line; padding: 4px; }
@@ -91,6 +92,10 @@ QCheckBox:focus, QRadioButton:focus { color: @accent; }
 
 QListView, QTreeView, QTableView { background: @panel; border: none; outline: none; }
 QListView:focus { border: 1px solid @accent; }
+QToolButton[role="default"] { color: @accent; font-size: 12px; padding: 0 2px; }
+QToolButton[role="default"]:disabled { color: @ink_soft; }
+QListWidget::item { padding: 4px 8px; border-radius: 4px; }
+QListWidget::item:selected { background: @accent_wash; color: @ink; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: @line; border-radius: 4px; min-height: 26px; min-width: 26px; margin: 1px; }

@@ -19,6 +19,7 @@ class ProcedurePanel(QWidget):
 
     title_changed = Signal(str)
     pointed = Signal(object)
+    values_wanted = Signal(str)  # a table value that the odds are made of
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -45,6 +46,7 @@ class ProcedurePanel(QWidget):
         self.page.gave_up.connect(desk.controller.abandon)
         self.page.do_the_rest.connect(desk.controller.finish)
         self.page.pointed.connect(self.pointed.emit)
+        self.page.odds.values_wanted.connect(self.values_wanted.emit)
         desk.controller.refused.connect(self._on_refused)
 
     # ---- pages
@@ -65,6 +67,7 @@ class ProcedurePanel(QWidget):
         self.form = StartForm(self.desk, procedure, given, house)
         self.form.started.connect(self.desk.controller.start)
         self.form.left.connect(self.show_list)
+        self.form.odds.values_wanted.connect(self.values_wanted.emit)
         self._form_area.setWidget(self.form)
         self.pages.setCurrentWidget(self._form_area)
         self._entitle(self.desk.wording.procedure(procedure["id"]))

@@ -35,7 +35,7 @@ ui-values-sites = Treasures of the settlements
 ui-values-captains = Ratings of the sea captains
 ui-values-keys-track = Key track, { $power }
 ui-values-pools = Force pools
-ui-values-influence = Diplomatic influence at the start
+ui-values-influence = Influence at the start
 ui-values-other = Other numbers
 ui-value-attack-base = Attack dice: base
 ui-value-attack-per_cp = Attack dice for each CP
@@ -98,3 +98,28 @@ ui-mark-house = house
 ui-mark-house-hint = “house”: the rules fragments do not give this number, it is our own. Put the printed one.
 ui-mark-set = set here
 ui-mark-set-hint = “set here”: the players of this game have set this number.
+
+# The page of numbers
+ui-values-menu = Table values…
+ui-values-note = The rules fragments do not give these numbers: some are inferred, others our own. If you own the game, put the printed ones. Every change goes into the game’s journal, counts at once, and can be taken back like any decision.
+ui-values-groups = Groups of values
+ui-values-group = { $title } ({ $count })
+ui-values-search = Find a value
+ui-values-changed-only = Only changed ones
+ui-values-changed =
+    { $count ->
+        [0] No value is changed.
+        [one] { $count } value is changed.
+       *[other] { $count } values are changed.
+    }
+ui-values-default = ({ $value })
+ui-values-default-hint = The number that the program comes with
+ui-values-range = From { $least } to { $most }
+ui-values-back = { $what }: back to { $value }
+ui-values-back-all = Put all back
+ui-values-not-now = Values cannot be set now: a procedure is under way, or the map shows the past.
+ui-values-none = This game has no such numbers: the rules give all that is needed.
+ui-mark-rule-short = — printed
+ui-mark-faq-short = — publisher’s answer
+ui-mark-read-short = — follows from an example
+ui-mark-house-short = — our own

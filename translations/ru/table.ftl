@@ -35,9 +35,9 @@ ui-values-rebellion = Восстания гугенотов и голландц�
 ui-values-new_world = Новый Свет
 ui-values-sites = Сокровища поселений
 ui-values-captains = Рейтинги морских капитанов
-ui-values-keys-track = Шкала ключей, { $power }
+ui-values-keys-track = Ключи, { $power }
 ui-values-pools = Наборы сил
-ui-values-influence = Дипломатическое влияние в начале
+ui-values-influence = Влияние в начале
 ui-values-other = Прочее
 ui-value-attack-base = Кубики атаки: основа
 ui-value-attack-per_cp = Кубики атаки за каждое КО
@@ -102,3 +102,29 @@ ui-mark-house = наше
 ui-mark-house-hint = «наше»: в отрывках правил этого числа нет, оно придумано нами. Поставьте печатное.
 ui-mark-set = за столом
 ui-mark-set-hint = «за столом»: число поставили игроки этой партии.
+
+# Страница чисел
+ui-values-menu = Числа таблиц…
+ui-values-note = Этих чисел нет в отрывках правил: одни мы вывели, другие придумали. Если у вас есть игра, поставьте печатные. Каждое изменение записывается в журнал партии, действует сразу и берётся назад, как любое решение.
+ui-values-groups = Группы чисел
+ui-values-group = { $title } ({ $count })
+ui-values-search = Найти число
+ui-values-changed-only = Только изменённые
+ui-values-changed =
+    { $count ->
+        [0] Ни одно число не изменено.
+        [one] Изменено { $count } число.
+        [few] Изменено { $count } числа.
+       *[other] Изменено { $count } чисел.
+    }
+ui-values-default = ({ $value })
+ui-values-default-hint = Число, с которым приходит программа
+ui-values-range = От { $least } до { $most }
+ui-values-back = { $what }: вернуть { $value }
+ui-values-back-all = Вернуть все
+ui-values-not-now = Сейчас числа не меняются: разыгрывается процедура или на карте прошлое.
+ui-values-none = В этой игре таких чисел нет: всё нужное есть в правилах.
+ui-mark-rule-short = — печатное
+ui-mark-faq-short = — ответ издателя
+ui-mark-read-short = — следует из примера
+ui-mark-house-short = — придумано нами
