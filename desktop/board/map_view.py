@@ -37,7 +37,7 @@ from desktop.board.ways import WayLook
 from desktop.theme import Theme
 
 _REST_MS = 110
-# While the map moves, tiles are drawn at this pace, so that it goes on moving.
+# While the map moves no tile is drawn before it has paused for so long.
 _BUSY_MS = 60
 _MARGIN = 12
 # Room around places that are brought into sight, and what must be free around them to count as seen, in pixels.
@@ -167,6 +167,11 @@ class MapView(QGraphicsView):
         """Size of the counters, 1 as drawn."""
         self._scene.set_counter_scale(factor)
 
+    @property
+    def animated(self) -> bool:
+        """Whether things move by themselves."""
+        return self.flight.enabled
+
     def set_animated(self, on: bool) -> None:
         """Whether counters glide and the map flies, or all is there at once."""
         self._scene.glides.enabled = on
@@ -256,6 +261,8 @@ class MapView(QGraphicsView):
 
     def pan_by(self, by: QPointF) -> None:
         """Moves the map by viewport pixels."""
+        if self._fill.isActive():
+            self._fill.start(_BUSY_MS)
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(round(across.value() - by.x()))
         down.setValue(round(down.value() - by.y()))

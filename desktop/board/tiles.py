@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from desktop.board.background import Background
 
-SIDE = 512
+SIDE = 384
 Level = float
 Tile = tuple[Level, int, int]
 
@@ -19,7 +19,7 @@ Tile = tuple[Level, int, int]
 class Tiles:
     """Square pieces of the sheet in device pixels. A level is device pixels per scene pixel."""
 
-    def __init__(self, background: Background, limit: int = 140) -> None:
+    def __init__(self, background: Background, limit: int = 230) -> None:
         self.background = background
         self.limit = limit
         self._kept: OrderedDict[Tile, QPixmap] = OrderedDict()
