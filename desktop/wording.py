@@ -24,7 +24,12 @@ WORD_KEYS = {
     "debater": "debater", "debaters": "debater", "ruler": "ruler",
 }  # fmt: skip
 ANY_KIND = ("option", "unit", "marker", "religion", "area", "card", "debater", "reformer", "phase", "procedure", "kind")
-POWER_PROMPTS = frozenset({"choose_target_power", "choose_source"})
+POWER_PROMPTS = frozenset({"choose_target_power"})
+# Prompts whose options are agents: message for one on a power's card, for one in a space.
+AGENT_OPTIONS = {
+    "choose_agent": ("option-informant-on-card", "option-jesuit-in-space"),
+    "choose_source": ("option-from-card", "option-jesuit-in-space"),
+}
 
 
 class Wording:
@@ -153,10 +158,20 @@ class Wording:
         own = self.texts.named_as(f"option-{prompt['id']}", str(option))
         if own is not None:
             return own
+        if prompt["id"] in AGENT_OPTIONS:
+            return self._agent_option(prompt, str(option))
         if prompt["id"] in POWER_PROMPTS and self.texts.is_power(str(option)):
             return self.texts.power(str(option))
         named = self.texts.named_as("option", str(option))
         return named if named is not None else self.any_name(str(option))
+
+    def _agent_option(self, prompt: Mapping[str, Any], option: str) -> str:
+        """An agent by where he is: on a power's card, in a space, or in the pool."""
+        on_card, in_space = AGENT_OPTIONS[prompt["id"]]
+        if self.texts.is_power(option):
+            return self.texts(on_card, power=self.texts.power(option))
+        named = self.texts.named_as("option", option)
+        return named or self.texts(in_space, space=self.texts.place(option))
 
     def outcome_of_odds(self, procedure: str, outcome: str) -> str:
         """An outcome of the odds: what the row of the espionage table gives, or success and failure."""

@@ -14,9 +14,13 @@ from desktop.panels.allotment import AllotmentGrid
 from desktop.panels.answer_piece import AnswerPiece
 from desktop.panels.dice_entry import DiceEntry
 from desktop.panels.dice_row import DiceRow, dice_on_view
-from desktop.panels.odds import OddsPanel
+from desktop.panels.odds import OddsPanel, side_line
+from desktop.panels.odds_figures import Marks, Side, sources_of
+from desktop.panels.odds_marks import mark_hint
 from desktop.panels.option_grid import OptionGrid
+from desktop.panels.rolls import Rolls
 from desktop.panels.steps_list import StepsList
+from desktop.panels.why_list import WhyList
 from desktop.record import Course
 
 
@@ -37,6 +41,9 @@ class AskingPage(QWidget):
         role(self.given, "small")
         self.steps = StepsList(desk)
         self.dice = DiceRow(desk)
+        self.rolls = Rolls(desk)
+        self.sources = QLabel()
+        self.others = WhyList(desk)
         self.who = QLabel()
         self.question = QLabel()
         self.piece = AnswerPiece(desk)
@@ -53,7 +60,7 @@ class AskingPage(QWidget):
     # ---- building
 
     def _lay_out(self) -> None:
-        for label, name in ((self.question, "question"), (self.why, "why"), (self.who, "soft")):
+        for label, name in ((self.question, "question"), (self.why, "why"), (self.who, "soft"), (self.sources, "soft")):
             label.setWordWrap(True)
             role(label, name)
         body = QWidget()
@@ -61,11 +68,13 @@ class AskingPage(QWidget):
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(12, 0, 10, 6)
         self._column.setSpacing(4)
-        for widget in (self.given, self.steps, self.dice):
+        for widget in (self.given, self.steps, self.dice, self.rolls):
             self._column.addWidget(widget)
         self._column.addLayout(self._asked())
+        self._column.addWidget(self.sources)
         self._place = self._column.count()
         self._column.addWidget(self.odds)
+        self._column.addWidget(self.others)
         self._column.addWidget(self.done, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addLayout(self._foot())
         self._column.addStretch(1)
@@ -124,6 +133,8 @@ class AskingPage(QWidget):
         self.question.setText(question)
         self._replace_answers(self._answers_for(asking))
         self._show_odds(course, prompt)
+        self._show_sources(course, prompt)
+        self.others.show_reasons(prompt)
         self._show_piece(prompt)
         self.explain("")
         self.give_up.setVisible(True)
@@ -137,6 +148,8 @@ class AskingPage(QWidget):
         self.question.setText(self.desk.texts("ui-procedure-over"))
         self._replace_answers(None)
         self.odds.forget()
+        self.sources.hide()
+        self.others.show_reasons({})
         self._show_piece({})
         self.explain("")
         self.give_up.setVisible(False)
@@ -160,7 +173,7 @@ class AskingPage(QWidget):
         parts = [part for part in (rule, given) if part]
         self.given.setText(" · ".join(parts))
         self.steps.show_course(course, now)
-        self.dice.show_dice(dice_on_view(course))
+        self.dice.show_dice([] if self.rolls.show_course(course) else dice_on_view(course))
 
     def _show_odds(self, course: Course | None, prompt: dict[str, Any]) -> None:
         """The odds, while points or a target are still to be chosen: below a short list of numbers, above a long one
@@ -172,6 +185,16 @@ class AskingPage(QWidget):
         above = prompt["id"] != "choose_cp"
         self._column.insertWidget(self._place if above else self._place + 1, self.odds)
         self.odds.show_prompt(course.procedure, course.given, prompt)
+
+    def _show_sources(self, course: Course | None, prompt: dict[str, Any]) -> None:
+        """What gives the dice that are to be rolled."""
+        parts = prompt.get("sources")
+        self.sources.setVisible(bool(course and parts))
+        if course is not None and parts:
+            side, marks = str(prompt.get("side")), Marks(self.desk)
+            found = sources_of(self.desk, course.procedure, [parts], side, marks)
+            self.sources.setText(side_line(self.desk, Side(side, prompt["power"], (prompt["dice"],), found)))
+            self.sources.setToolTip(mark_hint(self.desk, [source.mark for source in found]))
 
     def _answers_for(self, asking: Asking) -> QWidget | None:
         if isinstance(asking, EnteringDice):

@@ -123,3 +123,16 @@ ui-mark-rule-short = — printed
 ui-mark-faq-short = — publisher’s answer
 ui-mark-read-short = — follows from an example
 ui-mark-house-short = — our own
+
+# Rolls and reasons
+ui-roll-side = { $power }, { $side }
+ui-roll-hits =
+    { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    }
+ui-roll-result = Result { $result }: { $words }
+ui-why-others = Why not others ({ $count })
+option-informant-on-card = Informant: { $power }
+option-jesuit-in-space = Jesuit: { $space }
+option-from-card = From the card of { $power }

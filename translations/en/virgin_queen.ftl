@@ -199,13 +199,17 @@ parameter-target = Target
 parameter-cp = Command points
 given-target = { $value }
 given-cp = { $value } CP
-prompt-choose_target = who or what is the target?
+prompt-choose_target =
+    { $wanted_id ->
+        [leader] whose life is sought?
+       *[space] where does the rising break out?
+    }
 prompt-choose_cp = how many command points?
 prompt-lose_unit = which unit is lost in { $at }?
 prompt-displace = { $at }: where do the displaced units go?
 prompt-leader_follows = where does { $leader } go from { $at }?
 prompt-take_control = which space turns next? Left: { $left }
-prompt-place_capital = put the capital there?
+prompt-place_capital = { $space }: put the capital there? ({ $owner })
 prompt-place_leader = does a leader enter in { $space }?
 
 event-rebellion_begins = Rebellion in { $space }: { $owner } against { $enemy }, { $cp } CP
@@ -322,7 +326,11 @@ prompt-intelligence_result = what is done with what was learned of { $target }?
 prompt-choose_agent = which agent of { $owner } is neutralised?
 prompt-choose_agent_kind = informant or Jesuit?
 prompt-choose_source = where does the informant come from?
-prompt-choose_space = in which space?
+prompt-choose_space =
+    { $purpose_id ->
+        [remove] from which space does a Jesuit go?
+       *[plant] which space does the Jesuit go to?
+    }
 prompt-enter_chance = which card was drawn?
 option-look_at_card = See one card
 option-look_at_hand = See the hand

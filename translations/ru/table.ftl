@@ -128,3 +128,17 @@ ui-mark-rule-short = — печатное
 ui-mark-faq-short = — ответ издателя
 ui-mark-read-short = — следует из примера
 ui-mark-house-short = — придумано нами
+
+# Броски и причины
+ui-roll-side = { $power }, { $side }
+ui-roll-hits =
+    { $count ->
+        [one] { $count } хит
+        [few] { $count } хита
+       *[other] { $count } хитов
+    }
+ui-roll-result = Результат { $result }: { $words }
+ui-why-others = Почему не другие ({ $count })
+option-informant-on-card = Информант: { $power }
+option-jesuit-in-space = Иезуит: { $space }
+option-from-card = С карточки: { $power }

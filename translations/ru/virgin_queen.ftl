@@ -202,13 +202,17 @@ parameter-target = Цель
 parameter-cp = Командные очки
 given-target = { $value }
 given-cp = { $value } КО
-prompt-choose_target = кто или что станет целью?
+prompt-choose_target =
+    { $wanted_id ->
+        [leader] на кого покушаемся?
+       *[space] где начнётся восстание?
+    }
 prompt-choose_cp = сколько командных очков?
 prompt-lose_unit = { $at }: какая часть потеряна?
 prompt-displace = { $at }: куда перемещаются части?
 prompt-leader_follows = { $at }: куда отправляется { $leader }?
 prompt-take_control = какая область переходит следующей? Осталось: { $left }
-prompt-place_capital = разместить столицу здесь?
+prompt-place_capital = { $space }: сделать столицей? ({ $owner })
 prompt-place_leader = { $space }: кто из командующих появится?
 
 event-rebellion_begins = { $space }: восстание, { $owner } против { $enemy }, { $cp } КО
@@ -326,7 +330,11 @@ prompt-intelligence_result = что делаем с узнанным? Цель: 
 prompt-choose_agent = какого агента обезвреживаем? Владелец: { $owner }
 prompt-choose_agent_kind = информант или иезуит?
 prompt-choose_source = откуда берём информанта?
-prompt-choose_space = в какой области?
+prompt-choose_space =
+    { $purpose_id ->
+        [remove] откуда уходит иезуит?
+       *[plant] куда отправляется иезуит?
+    }
 prompt-enter_chance = какая карта вытянута?
 option-look_at_card = Увидеть одну карту
 option-look_at_hand = Увидеть руку
