@@ -264,10 +264,23 @@ class Controller(QObject):
         return self._do(lambda: self.table.finish(power))
 
     def abandon(self, agreed: bool = False) -> bool:
+    def give_card(self, power: str, card: str) -> bool:
+        """The umpire's hand puts a card into a hand, whatever else that holds. Only its owner is told."""
+        held = self.table.state()["powers"][power]["hand"]
+        return card not in held and self.edit([{"set": "hand", "power": power, "cards": [*held, card]}])
+
         """Gives up the procedure under way. Asks first when dice have fallen in it."""
         under_way = self.course
         if under_way and under_way.dice() and not agreed:
             self.crossing.emit(["dice"], lambda: self.abandon(agreed=True))
+    def rehearsal(self, power: str) -> list[dict[str, Any]]:
+        """What `finish` would do, answer by answer; empty where it has nothing to do."""
+        try:
+            return list(self.table.rehearsal(power))
+        except Refusal as refusal:
+            self.refused.emit(refusal.to_dict())
+            return []
+
             return False
         return self._do(self.table.abandon)
 
@@ -354,12 +367,14 @@ class Controller(QObject):
             self.changed.emit()
 
     def told(self) -> tuple[int, list[str]]:
-        """The last decision that counts, and the powers to whom it told something that not everybody may know."""
+        """The last decision that counts, and the powers to whom it told something that not everybody may know; the
+        umpire's own hand tells nobody anything."""
         events = living(self.table.log())
         if not events:
             return 0, []
         last = events[-1]["decision"]
-        powers = [power for event in events if event["decision"] == last for power in event.get("for") or ()]
+        news = [event for event in events if event["decision"] == last and event["id"] != "edited"]
+        powers = [power for event in news for power in event.get("for") or ()]
         return last, list(dict.fromkeys(powers))
 
     def _read(self) -> None:

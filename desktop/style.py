@@ -39,6 +39,8 @@ QToolButton[role="chip"][close="true"] { padding: 2px 5px; font-size: 12px; }
 QToolButton[role="chip"]:hover { color: @ink; background: @raised; }
 QToolButton[role="chip"][lit="true"] { background: @accent; color: @accent_ink; border-color: @accent;
   font-weight: bold; }
+QToolButton[role="chip"][quiet="true"] { border-color: transparent; background: transparent; }
+QToolButton[role="chip"][quiet="true"]:hover { border-color: @line; background: @raised; }
 QToolButton[role="chip"]:focus { border-color: @accent; }
 QToolButton[role="tiny"] { padding: 0; }
 QToolButton[role="tab"] { padding: 5px 9px; border-radius: 0; border: none; border-bottom: 2px solid transparent;
@@ -124,6 +126,15 @@ QFrame[role="step"][now="true"] { background: @accent_wash; }
 QFrame[role="step"] QLabel { font-size: 14px; }
 QFrame[role="step"][later="true"] QLabel { color: @faded; }
 QFrame[role="step"][now="true"] QLabel { font-weight: bold; }
+QLabel[role="way"] { color: @ink_soft; font-size: 13px; padding-left: 9px; }
+QLabel[role="way"][cut="true"] { color: @warning_ink; }
+QLabel[role="count"] { font-weight: bold; color: @faded; }
+QLabel[role="count"][some="true"] { color: @accent; }
+QLabel[role="told-step"] { font-weight: bold; font-size: 13px; padding-top: 3px; }
+QLabel[role="told"] { font-size: 13px; border-radius: 4px; padding: 0 3px; }
+QLabel[role="told"]:hover, QLabel[role="act"]:hover { background: @accent_wash; }
+QLabel[role="act"] { font-size: 13px; border: 1px solid @line; border-radius: 6px; padding: 3px 8px; }
+QLabel[role="act"][cut="true"] { border-left: 3px solid @accent; }
 QFrame[role="step"] QLabel[role="outcome"] { color: @ink_soft; font-weight: normal; }
 """
 

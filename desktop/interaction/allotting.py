@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -15,6 +16,7 @@ from desktop.desk import Desk
 from desktop.interaction.asking import Asking
 
 LOST = "lost"
+MOST_BUTTONS = 6
 Amounts = dict[tuple[int, str], int]
 
 
@@ -37,9 +39,9 @@ class Allotting(Asking):
         self.lots = _lots(prompt)
         self.amounts: Amounts = {}
         self._each = prompt["id"] in ONE_EACH
-        total = sum(lot.count for lot in self.lots)
-        self.least = total if self._each else int(prompt.get("min", 0))
-        self.most = total if self._each else int(prompt.get("max", total))
+        self.total = sum(lot.count for lot in self.lots)
+        self.least = self.total if self._each else int(prompt.get("min", 0))
+        self.most = self.total if self._each else int(prompt.get("max", self.total))
 
     # ---- the half-made answer
 
@@ -53,63 +55,70 @@ class Allotting(Asking):
         """Whether the answer may be sent."""
         return self.least <= self.sent <= self.most
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left to choose: all that can go is shared out, and no other units could go instead."""
+        return self.sent == self.most and (self.most == self.total or len(self.lots) == 1)
+
     def left(self, lot: int) -> int:
         """How many units of a lot are not shared out yet."""
         return self.lots[lot].count - sum(n for (index, _), n in self.amounts.items() if index == lot)
 
+    def going(self, goal: str, origin: str | None = None) -> int:
+        """How many units go to a goal so far, from everywhere or from one place."""
+        return sum(n for (index, to), n in self.amounts.items()
+                   if to == goal and origin in (None, self.lots[index].origin))  # fmt: skip
+
+    def free(self, goal: str) -> int | None:
+        """How many units a goal still takes; None: any number."""
+        room = (self.prompt.get("room") or {}).get(goal)
+        return None if room is None else max(0, int(room) - self.going(goal))
+
     def set_amount(self, lot: int, goal: str, count: int) -> None:
-        """So many units of a lot go to a goal."""
-        others = self.lots[lot].count - self.left(lot) - self.amounts.get((lot, goal), 0)
-        count = max(0, min(count, self.lots[lot].count - others))
-        if count:
-            self.amounts[lot, goal] = count
-        else:
-            self.amounts.pop((lot, goal), None)
+        """So many units of a lot go to a goal, as far as there are so many and the goal has room."""
+        self._put(lot, goal, count)
         self.altered.emit()
 
-    def send_all(self, goal: str) -> None:
-        """All units that may still go there."""
+    def _put(self, lot: int, goal: str, count: int) -> None:
+        self.amounts.pop((lot, goal), None)
+        free = self.free(goal)
+        limits = [count, self.left(lot), self.most - self.sent, *([] if free is None else [free])]
+        if min(limits) > 0:
+            self.amounts[lot, goal] = min(limits)
+
+    def send_all(self, goal: str, lots: list[int] | None = None) -> None:
+        """All units that may still go there, of all lots or of some."""
         for index, lot in enumerate(self.lots):
-            if goal in lot.goals:
-                self.amounts[index, goal] = self.amounts.get((index, goal), 0) + self.left(index)
-        self.amounts = {key: count for key, count in self.amounts.items() if count}
+            if goal in lot.goals and (lots is None or index in lots):
+                self._put(index, goal, self.amounts.get((index, goal), 0) + self.left(index))
         self.altered.emit()
 
-    def losses(self, lot: Lot, goal: str) -> dict[str, Any]:
-        """What the prompt says of the way from a lot to a goal; empty where it says nothing."""
-        ways = self.prompt.get("ways") or {}
-        if isinstance(ways, dict):
-            return dict(ways.get(goal) or {})
-        found = (w for w in ways if (w["from"], w["to"], w["owner"]) == (lot.origin, goal, lot.owner))
-        return dict(next(found, {}))
-
-    # ---- the map
+    def send_least(self, goal: str) -> None:
+        """As many as still have to go, to one goal."""
+        wanted = self.least - self.sent
+        for index, lot in enumerate(self.lots):
+            if wanted > 0 and goal in lot.goals:
+                before = self.amounts.get((index, goal), 0)
+                self._put(index, goal, before + min(wanted, self.left(index)))
+                wanted -= self.amounts.get((index, goal), 0) - before
+        self.altered.emit()
 
     def goals(self) -> list[str]:
         """All destinations, in the order of the prompt."""
         return list(dict.fromkeys(goal for lot in self.lots for goal in lot.goals))
 
-    def legal(self) -> dict[str, str]:
-        """The destinations."""
-        return {goal: "" for goal in self.goals() if self.on_map(goal)}
+    def combinations(self) -> list[dict[int, int]]:
+        """All answers as units of each lot, where so few are possible that each can be a button; else none."""
+        if self.least != self.most or self.goals() != [LOST]:
+            return []
+        each = [range(min(lot.count, self.most) + 1) for lot in self.lots]
+        found = [dict(enumerate(counts)) for counts in product(*each) if sum(counts) == self.most]
+        return found[::-1] if len(found) <= MOST_BUTTONS else []
 
-    def click(self, place: str) -> bool:
-        """A destination takes all that is left; any other place says why not."""
-        if place in self.goals():
-            self.send_all(place)
-            return True
-        return super().click(place)
-
-    def drop(self, piece: dict[str, Any], place: str) -> bool:
-        """Units dragged to a destination are put down in the answer; on the map they wait where they are."""
-        lot = next((i for i, lot in enumerate(self.lots) if _is_of(piece, lot) and place in lot.goals), None)
-        if lot is None:
-            if place:
-                self._explain(place)
-            return False
-        before = self.amounts.get((lot, place), 0)
-        self.set_amount(lot, place, before + int(piece.get("count", 1)))
-        return False
+    def take(self, combination: dict[int, int]) -> None:
+        """Answers with one of the combinations."""
+        self.amounts = {(index, LOST): count for index, count in combination.items() if count}
+        self.send()
 
     # ---- sending
 
@@ -125,10 +134,20 @@ class Allotting(Asking):
             self.explained.emit(self.desk.texts("ui-allot-range", min=self.least, max=self.most, sent=self.sent))
 
     def key(self, key: int, text: str) -> bool:
-        """Enter sends."""
+        """Enter sends; a digit takes the combination or the goal of that number."""
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.send()
             return True
+        if not text.isdigit() or text == "0":
+            return False
+        combinations, number = self.combinations(), int(text) - 1
+        if number < len(combinations):
+            self.take(combinations[number])
+            return True
+        return self.choose_goal(number)
+
+    def choose_goal(self, number: int) -> bool:
+        """A goal was chosen by its number. Whether that meant anything here."""
         return False
 
     def cancel(self) -> bool:
@@ -140,11 +159,6 @@ class Allotting(Asking):
         return True
 
 
-def _is_of(piece: dict[str, Any], lot: Lot) -> bool:
-    same = (piece.get("kind"), piece.get("owner"), piece.get("type")) == ("unit", lot.owner, lot.type)
-    return same and piece.get("from") == lot.origin
-
-
 def _lots(prompt: dict[str, Any]) -> list[Lot]:
     """The units that a prompt speaks of."""
     goals = tuple(option for option in prompt.get("options", ()) if isinstance(option, str))
@@ -152,8 +166,8 @@ def _lots(prompt: dict[str, Any]) -> list[Lot]:
     for row in prompt.get("units", ()):
         origin, owner = row.get("from") or prompt.get("at", ""), row.get("owner") or prompt.get("owner", "")
         if prompt["id"] == "return_optional":
-            pairs = [(o["from"], o["to"]) for o in prompt["options"]]
-            to = tuple(goal for start, goal in pairs if start == origin)
+            ways = prompt.get("ways") or ()
+            to = tuple(way["to"] for way in ways if (way["from"], way["owner"]) == (origin, owner))
         else:
             to = (LOST,) if prompt["id"] == "lose_units" else goals
         lots.append(Lot(origin, owner, row["type"], int(row["count"]), to))
@@ -196,7 +210,5 @@ ONE_EACH = ("choose_port", "displace")
 
 
 def is_allotment(prompt: dict[str, Any]) -> bool:
-    """Whether a prompt is one of these; a single unit with one destination to choose is an ordinary choice."""
-    if prompt["id"] not in SHAPES or not prompt.get("units"):
-        return False
-    return prompt["id"] not in ONE_EACH or sum(row["count"] for row in prompt["units"]) > 1
+    """Whether a prompt is one of these."""
+    return prompt["id"] in SHAPES and bool(prompt.get("units"))

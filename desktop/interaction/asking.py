@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from desktop.board.ways import WayLook
 from desktop.desk import Desk
 
 NUMBER_WAIT_MS = 700
@@ -25,7 +26,9 @@ class Asking(QObject):
 
     answered = Signal(object)
     altered = Signal()  # the half-made answer is another one
+    relit = Signal()  # only what the map shows of it is another
     explained = Signal(str)  # why something is no answer
+    board = "europe"  # the map that it is asked on
 
     def __init__(self, desk: Desk, prompt: dict[str, Any]) -> None:
         super().__init__()
@@ -43,6 +46,21 @@ class Asking(QObject):
         reasons = self.prompt.get("why_not") or {}
         return {place: self.desk.wording.reason(why) for place, why in reasons.items() if self.on_map(place)}
 
+    def sources(self) -> dict[str, bool]:
+        """The places that pieces have to leave: now (True), or when their turn comes."""
+        return {}
+
+    def ways(self) -> list[WayLook]:
+        """The ways to draw."""
+        return []
+
+    def area(self) -> list[str]:
+        """The places that should be in sight."""
+        return []
+
+    def point(self, place: str, origin: str = "") -> None:
+        """The mouse or the list points at a place; "" at none."""
+
     def on_map(self, place: str) -> bool:
         """Whether a place lies on the map that is shown: no ocean zone, no colony."""
         view = self.desk.controller.view
@@ -55,8 +73,9 @@ class Asking(QObject):
         self._explain(place)
         return False
 
-    def drop(self, piece: dict[str, Any], place: str) -> bool:
-        """A piece was dropped on a place. Whether it was the answer; if not, it glides back."""
+    def drop(self, piece: dict[str, Any], place: str) -> bool | None:
+        """A piece was dropped on a place. True: it was the answer; False: it glides back; None: the half-made answer
+        has taken it in."""
         if piece.get("marker") == ANSWERING_PIECES.get(self.prompt["id"]) and place:
             return self.click(place)
         self.explained.emit(self.desk.texts("ui-drop-no-answer"))

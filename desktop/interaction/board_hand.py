@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 
+from desktop.board.ways import STRONG, WayLook
 from desktop.desk import Desk
+from desktop.interaction.allotting import Allotting
 from desktop.interaction.asking import Asking
 from desktop.interaction.kinds import asking_for
+from desktop.interaction.rehearsing import Rehearsing, way_of
 from desktop.interaction.space_menu import SpaceMenu
 from desktop.interaction.umpire import Umpire
 from desktop.panels.map_stage import MapStage
+
+TRAIL_MS = 1800
 
 
 class BoardHand(QObject):
     """Holds the present question, lights its answers on the map, and takes the map's signals."""
 
+    asking_changed = Signal(object)  # the question, or the preview that stands in for it
     explained = Signal(str)
     place_chosen = Signal(str)
     place_hovered = Signal(str)
@@ -28,21 +36,62 @@ class BoardHand(QObject):
         self.stage = stage
         self.umpire = Umpire(desk)
         self.asking: Asking | None = None
+        # Only when the window has been laid out is it known what is in sight.
+        self._near = self._timer(0, self._fly_near)
+        self._trail = self._timer(TRAIL_MS, self.light_ways)
+        self._trailed = 0
         stage.built.connect(self._on_built)
+
+    def _timer(self, wait: int, then: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(wait)
+        timer.timeout.connect(then)
+        return timer
 
     # ---- the question
 
     def take_prompt(self) -> Asking | None:
         """A new object for the prompt that stands now, None when the table is idle."""
+        prompt = self.desk.controller.prompt
+        self._ask(asking_for(self.desk, prompt) if prompt is not None else None)
+        return self.asking
+
+    def _ask(self, asking: Asking | None) -> None:
         if self.asking is not None:
             self.asking.deleteLater()
-        prompt = self.desk.controller.prompt
-        self.asking = asking_for(self.desk, prompt) if prompt is not None else None
-        if self.asking is not None:
-            self.asking.answered.connect(self.desk.controller.answer)
-            self.asking.explained.connect(self.explained.emit)
+        self.asking = asking
+        if asking is not None:
+            asking.answered.connect(self.desk.controller.answer)
+            asking.explained.connect(self.explained.emit)
+            asking.altered.connect(self.light)
+            asking.relit.connect(self.light_ways)
         self.light()
-        return self.asking
+        self._show_trail()
+        self._come_near()
+
+    def rehearse(self, power: str) -> None:
+        """Shows what "do the rest" would do; the question waits behind it."""
+        prompt, rows = self.desk.controller.prompt, self.desk.controller.rehearsal(power)
+        if prompt is None or not rows:
+            return
+        preview = Rehearsing(self.desk, prompt, rows)
+        preview.left.connect(lambda: self.asking_changed.emit(self.take_prompt()))
+        self._ask(preview)
+        self.asking_changed.emit(preview)
+
+    def _come_near(self) -> None:
+        """Brings the places that are asked about into sight."""
+        view, asking = self.stage.view, self.asking
+        if view is None:
+            return
+        view.hand.groups = isinstance(asking, Allotting)
+        if asking is not None and self.desk.controller.looking_at is None and asking.area():
+            self._near.start()
+
+    def _fly_near(self) -> None:
+        if self.stage.view is not None and self.asking is not None:
+            self.stage.view.bring_into_sight(self.asking.area())
 
     def light(self) -> None:
         """Lights the answers on the map; none while the map shows another moment."""
@@ -50,8 +99,17 @@ class BoardHand(QObject):
             return
         if self.asking is None or self.desk.controller.looking_at is not None:
             self.stage.view.show_targets({}, {})
+            self.stage.view.show_sources({})
         else:
             self.stage.view.show_targets(self.asking.legal(), self.asking.dimmed())
+            self.stage.view.show_sources(self.asking.sources())
+        self.light_ways()
+
+    def light_ways(self) -> None:
+        """Draws the ways of the question on the map."""
+        if self.stage.view is not None:
+            now = self.asking is not None and self.desk.controller.looking_at is None
+            self.stage.view.show_ways(self.asking.ways() if now and self.asking else ())
 
     # ---- the map
 
@@ -77,6 +135,7 @@ class BoardHand(QObject):
         self.place_hovered.emit(place)
         if self.asking is None:
             return
+        self.asking.point(place)
         reasons = self.asking.prompt.get("why_not") or {}
         self.explained.emit(self.asking.why_not(place) if place in reasons else "")
 
@@ -87,6 +146,9 @@ class BoardHand(QObject):
             return
         if self.asking is not None:
             done = self.asking.drop(piece, place)
+            if done is None:
+                self.stage.map().hand.dragging.settle()
+                return
         elif self.stage.palette_card.under_mouse():
             done = self.umpire.put_away(piece)
         else:
@@ -114,6 +176,31 @@ class BoardHand(QObject):
             return
         place = option if isinstance(option, str) and self.desk.texts.is_place(option) else None
         self.stage.view.select(place)
+
+    def _show_trail(self) -> None:
+        """For a moment, the ways that pieces have just gone."""
+        controller, view = self.desk.controller, self.stage.view
+        if view is None or not view.animated or not controller.log or isinstance(self.asking, Rehearsing):
+            return
+        last = controller.log[-1]["decision"]
+        if last == self._trailed:
+            return
+        self._trailed = last
+        events = itertools.takewhile(lambda event: event["decision"] == last, reversed(controller.log))
+        trail = [way for way in map(way_of, events) if way is not None]
+        if trail:
+            view.show_ways([*trail, *(self.asking.ways() if self.asking else ())])
+            self._trail.start()
+
+    def point_at_event(self, event: dict[str, Any] | None) -> None:
+        """The story of winter points at something that happened: shows its way."""
+        way = way_of(event) if event is not None else None
+        if self.stage.view is None:
+            return
+        if way is None:
+            self.light_ways()
+        else:
+            self.stage.view.show_ways([WayLook(way.path, way.owner, STRONG, way.cuts, way.label)])
 
     def _is_now(self) -> bool:
         """Whether the map shows the present; otherwise says so."""

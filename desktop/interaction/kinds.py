@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from desktop.desk import Desk
-from desktop.interaction.allotting import Allotting, is_allotment
+from desktop.interaction.allotting import is_allotment
 from desktop.interaction.asking import Asking, Choosing, ChoosingSeveral, EnteringDice, Hidden
+from desktop.interaction.returning import Following, Losing, Returning, Sailing
+
+WAYS_HOME = {"leader_follows": Following, "don_john": Following, "captain_returns": Sailing}
 
 
 def asking_for(desk: Desk, prompt: dict[str, Any]) -> Asking:
@@ -16,7 +19,9 @@ def asking_for(desk: Desk, prompt: dict[str, Any]) -> Asking:
     if prompt.get("private") and "options" not in prompt:
         return Hidden(desk, prompt)
     if is_allotment(prompt):
-        return Allotting(desk, prompt)
+        return Losing(desk, prompt) if prompt["id"] == "lose_units" else Returning(desk, prompt)
+    if prompt["id"] in WAYS_HOME:
+        return WAYS_HOME[prompt["id"]](desk, prompt)
     if int(prompt.get("max", 1)) > 1 or int(prompt.get("min", 1)) == 0:
         return ChoosingSeveral(desk, prompt)
     return Choosing(desk, prompt)

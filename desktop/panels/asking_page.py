@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, restyled, role
-from desktop.interaction.allotting import Allotting
 from desktop.interaction.asking import ANSWERING_PIECES, Asking, Choosing, EnteringDice, Hidden
-from desktop.panels.allotment import AllotmentGrid
+from desktop.interaction.rehearsing import Rehearsing
+from desktop.interaction.returning import Losing, Returning
 from desktop.panels.answer_piece import AnswerPiece
 from desktop.panels.dice_entry import DiceEntry
 from desktop.panels.dice_row import DiceRow, dice_on_view
@@ -21,6 +21,10 @@ from desktop.panels.option_grid import OptionGrid
 from desktop.panels.rolls import Rolls
 from desktop.panels.steps_list import StepsList
 from desktop.panels.why_list import WhyList
+from desktop.panels.winter_losses import LossesGrid
+from desktop.panels.winter_preview import PreviewList
+from desktop.panels.winter_returns import ReturnsGrid
+from desktop.panels.winter_steps import WinterSteps
 from desktop.record import Course
 
 
@@ -40,6 +44,7 @@ class AskingPage(QWidget):
         self.given.setWordWrap(True)
         role(self.given, "small")
         self.steps = StepsList(desk)
+        self.winter = WinterSteps(desk)
         self.dice = DiceRow(desk)
         self.rolls = Rolls(desk)
         self.sources = QLabel()
@@ -68,7 +73,7 @@ class AskingPage(QWidget):
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(12, 0, 10, 6)
         self._column.setSpacing(4)
-        for widget in (self.given, self.steps, self.dice, self.rolls):
+        for widget in (self.given, self.winter, self.steps, self.dice, self.rolls):
             self._column.addWidget(widget)
         self._column.addLayout(self._asked())
         self._column.addWidget(self.sources)
@@ -129,8 +134,9 @@ class AskingPage(QWidget):
         """Shows a prompt of the procedure under way."""
         prompt, texts = asking.prompt, self.desk.texts
         self._show_course(course, prompt.get("step") or 0)
-        question = texts("ui-asked", power=texts.power(prompt["power"]), question=self.desk.wording.question(prompt))
-        self.question.setText(question)
+        preview = isinstance(asking, Rehearsing)
+        words = texts("ui-rehearsal") if preview else self.desk.wording.question(prompt)
+        self.question.setText(texts("ui-asked", power=texts.power(prompt["power"]), question=words))
         self._replace_answers(self._answers_for(asking))
         self._show_odds(course, prompt)
         self._show_sources(course, prompt)
@@ -138,7 +144,7 @@ class AskingPage(QWidget):
         self._show_piece(prompt)
         self.explain("")
         self.give_up.setVisible(True)
-        self.rest.setVisible(not isinstance(asking, EnteringDice | Hidden))
+        self.rest.setVisible(not isinstance(asking, EnteringDice | Hidden | Rehearsing))
         self.done.setVisible(False)
         self._speak()
 
@@ -172,7 +178,14 @@ class AskingPage(QWidget):
         rule = next((str(event["rule"]) for event in course.events if event.get("rule")), "")
         parts = [part for part in (rule, given) if part]
         self.given.setText(" · ".join(parts))
-        self.steps.show_course(course, now)
+        self.given.setVisible(course.procedure != "winter")
+        winter = course.procedure == "winter"
+        self.winter.setVisible(winter)
+        if winter:
+            self.winter.show_course(course, now)
+            self.steps.hide()
+        else:
+            self.steps.show_course(course, now)
         self.dice.show_dice([] if self.rolls.show_course(course) else dice_on_view(course))
 
     def _show_odds(self, course: Course | None, prompt: dict[str, Any]) -> None:
@@ -201,14 +214,24 @@ class AskingPage(QWidget):
             return DiceEntry(self.desk, asking)
         if isinstance(asking, Hidden):
             return self._curtain(asking.prompt["power"])
-        if isinstance(asking, Allotting):
-            return AllotmentGrid(self.desk, asking)
+        if isinstance(asking, Rehearsing):
+            return PreviewList(self.desk, asking)
+        if isinstance(asking, Losing):
+            return LossesGrid(self.desk, asking)
+        if isinstance(asking, Returning):
+            return self._returns(asking)
         if isinstance(asking, Choosing):
             grid = OptionGrid(self.desk, asking)
             grid.pointed.connect(self.pointed.emit)
             grid.pointed.connect(self.odds.point)
             return grid
         return None
+
+    def _returns(self, asking: Returning) -> QWidget:
+        grid = ReturnsGrid(self.desk, asking)
+        grid.pointed.connect(self.pointed.emit)
+        grid.piece_taken.connect(self.piece_taken.emit)
+        return grid
 
     def _curtain(self, power: str) -> QWidget:
         """Nothing secret is drawn before its power says that it sits at the screen."""
@@ -244,7 +267,7 @@ class AskingPage(QWidget):
 
     def point(self, place: str) -> None:
         """Shows which button stands for a place of the map, and the odds there."""
-        if isinstance(self.answers, OptionGrid):
+        if isinstance(self.answers, OptionGrid | ReturnsGrid):
             self.answers.point(place)
         if isinstance(self.answers, OptionGrid):
             for option in self.answers.asking.places().get(place, [])[:1]:

@@ -44,7 +44,6 @@ class ProcedurePanel(QWidget):
         self.list.chosen.connect(self.open_form)
         self.page.finished.connect(self.show_list)
         self.page.gave_up.connect(desk.controller.abandon)
-        self.page.do_the_rest.connect(desk.controller.finish)
         self.page.pointed.connect(self.pointed.emit)
         self.page.odds.values_wanted.connect(self.values_wanted.emit)
         desk.controller.refused.connect(self._on_refused)
@@ -86,12 +85,15 @@ class ProcedurePanel(QWidget):
     def refresh(self, asking: Asking | None) -> None:
         """Shows the table as it stands: asked, just over, or idle."""
         self.asking = asking
+        had_keyboard = self._has_keyboard()
         course = self.desk.controller.course
         if asking is not None:
             self.form, self._form_of, self._was_asked = None, None, True
             self.page.show_asking(course, asking)
             self.pages.setCurrentWidget(self.page)
-            self._take_keyboard()
+            # The keyboard goes to the page, not to whichever button comes next: Enter presses none by chance.
+            if had_keyboard:
+                self.page.area.setFocus()
             self._entitle(self.desk.wording.procedure(course.procedure) if course else "")
         elif course is not None and (self._was_asked or self._just_started(course.events)):
             self._was_asked = True
@@ -104,11 +106,9 @@ class ProcedurePanel(QWidget):
         else:
             self.show_list()
 
-    def _take_keyboard(self) -> None:
-        """The keyboard goes to the page, not to whichever button comes next: Enter must press none by chance."""
+    def _has_keyboard(self) -> bool:
         focus = QApplication.focusWidget()
-        if focus is None or focus is self or self.isAncestorOf(focus):
-            self.page.area.setFocus()
+        return focus is None or focus is self or self.isAncestorOf(focus)
 
     def _just_started(self, events: list[dict[str, Any]]) -> bool:
         """A procedure that asked nothing at all ended within its own start."""

@@ -161,8 +161,8 @@ class Timeline:
         return [answer for _, answer, _ in self._rehearse(power, lambda prompt: None, past_chance=True)]
 
     def rehearsal(self, power: str) -> list[dict[str, Any]]:
-        """The same with each prompt and what would come of its answer, as everybody may see it; up to the first die,
-        for nobody may know that one before it falls."""
+        """The same with each prompt and what would come of its answer, as everybody may see it. The first die ends it,
+        for nobody may know that one before it falls; the last event says so."""
         return [
             {"prompt": prompt, "answer": answer, "events": [e.to_dict() for e in events if e.visible_to("public")]}
             for prompt, answer, events in self._rehearse(power, lambda prompt: prompt.to_dict("public"))
@@ -182,7 +182,8 @@ class Timeline:
                 moment.answer(answer)
                 events = referee.events[before:]
                 if self.chance.revealed and not past_chance:
-                    given.append((told, answer, list(takewhile(lambda event: event.id not in OF_CHANCE, events))))
+                    known = list(takewhile(lambda event: event.id not in OF_CHANCE, events))
+                    given.append((told, answer, [*known, Event(id="then_chance", data={"power": power})]))
                     break
                 given.append((told, answer, events))
                 if len(given) > LONGEST_PROCEDURE:

@@ -46,7 +46,9 @@ def share_out(asking: Allotting, luck: random.Random) -> None:
     lots = [index for index, lot in enumerate(asking.lots) for _ in range(lot.count) if lot.goals]
     luck.shuffle(lots)
     for index in lots[: asking.least or luck.randint(0, asking.most)]:
-        goal = luck.choice(asking.lots[index].goals)
+        goal = luck.choice([goal for goal in asking.lots[index].goals if asking.free(goal) != 0] or [None])
+        if goal is None:
+            continue
         asking.set_amount(index, goal, asking.amounts.get((index, goal), 0) + 1)
 
 
@@ -112,17 +114,18 @@ def test_units_are_shared_out_by_drag_click_and_stepper(hands: Hands) -> None:
     grid = hands.window.procedures.page.answers
     stepper = next(s for (i, _), s in grid.steppers.items() if asking.lots[i].origin == "york")
     assert stepper.value() == 1
-    stepper.box.setValue(0)
+    hands.click(stepper.less)
     assert asking.sent == 0
+    hands.click_map("york")
     hands.click_map("london")
-    assert asking.sent == sum(lot.count for lot in asking.lots)
+    assert asking.going("london", "york") == asking.sent == 1
     assert asking.cancel()
     assert asking.sent == 0
     hands.window.hand.on_drop(
         {"kind": "unit", "owner": "england", "type": "regular", "count": 1, "from": "york"}, "paris"
     )
     assert asking.sent == 0
-    stepper.box.setValue(1)
+    hands.click(stepper.more)
     hands.click(grid.ok)
     assert not any(u["owner"] == "england" for u in hands.space("york")["units"])
 

@@ -28,8 +28,10 @@ def test_a_rehearsal_is_what_finish_does_and_changes_nothing(seed: int) -> None:
         assert rows[0]["prompt"]["id"] == prompt["id"]
         foreseen = told([event for row in rows for event in row["events"]])
         done = told(table.finish(prompt["power"])["events"])
+        if foreseen[-1][0] == "then_chance":
+            assert done[len(foreseen) - 1][0] == "dice"
+            foreseen.pop()
         assert done[: len(foreseen)] == foreseen
-        assert len(foreseen) == len(done) or done[len(foreseen)][0] == "dice"
 
 
 def test_a_rehearsal_does_not_tell_the_dice() -> None:
@@ -38,7 +40,7 @@ def test_a_rehearsal_does_not_tell_the_dice() -> None:
     assert winter.prompt["captain"] == "hawkins"
     rows = winter.table.rehearsal("england")
     ids = [event["id"] for row in rows for event in row["events"]]
-    assert ids == ["captain_leaves_map", "captain_cut_off"]
+    assert ids == ["captain_leaves_map", "captain_cut_off", "then_chance"]
     winter.answer("north_atlantic")
     assert winter.events("navigation_check")
 

@@ -347,11 +347,6 @@ ui-fold = Fold away
 ui-fold-panel = Fold away: { $panel }
 
 # Units shared out
-ui-all-to = All to { $place }
-ui-lot = { $place }: { $owner }, { $type } × { $count }
-ui-goes-to = to { $place }
-ui-lost-units = lost
-ui-way-losses = { $words } (lost on the way: { $losses }; { $space }: { $why })
 ui-allot-range = Named: { $sent }. From { $min } to { $max } are wanted.
 
 # Secrets

@@ -116,8 +116,8 @@ prompt-choose_port =
 prompt-don_john = { $leader } ({ $at }): to a port as a naval leader, or to a capital as an army leader?
 prompt-return_units =
     { $why_id ->
-        [stacking] { $at }, { $owner }: more than four units. Which go to the capital? At least { $must }
-       *[must_return] { $at }, { $owner }: these units cannot stay. Which go where?
+        [stacking] { $at }: more than four units. Which go to the capital? At least { $must }
+       *[must_return] { $at }: these units cannot stay. Which go where?
     }
 prompt-return_optional = do any units return to the capital of their own will?
 prompt-lose_units =

@@ -354,11 +354,6 @@ ui-fold = Свернуть
 ui-fold-panel = Свернуть: { $panel }
 
 # Части по местам
-ui-all-to = Все: { $place }
-ui-lot = { $place }: { $owner }, { $type } × { $count }
-ui-goes-to = { $place }
-ui-lost-units = потери
-ui-way-losses = { $words } (потери в пути: { $losses }; { $space }: { $why })
 ui-allot-range = Названо: { $sent }. Нужно от { $min } до { $max }.
 
 # Тайное

@@ -1,0 +1,260 @@
+"""Units that go home, as a list: each destination with what its way costs, and steppers to split a group."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from desktop.desk import Desk, role
+from desktop.interaction.returning import Returning
+from desktop.panels.answer_piece import PieceLabel
+from desktop.panels.option_grid import OptionButton
+
+STEPPER = 62
+
+
+class CountStepper(QWidget):
+    """How many of a kind: − and + with the number between, by mouse or by the arrow keys."""
+
+    changed = Signal(int)
+
+    def __init__(self, desk: Desk, name: str) -> None:
+        super().__init__()
+        self.count = 0
+        self.number = QLabel("0")
+        self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.number.setFixedWidth(18)
+        self.less, self.more = QToolButton(), QToolButton()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFixedWidth(STEPPER)
+        self.setAccessibleName(name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for button, icon, step, words in (
+            (self.less, "minus", -1, "ui-less"), (self.more, "plus", 1, "ui-more"),
+        ):  # fmt: skip
+            button.setIcon(desk.icon(icon))
+            button.setIconSize(QSize(13, 13))
+            role(button, "tiny")
+            button.setFixedSize(22, 22)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAccessibleName(desk.texts(words, what=name))
+            button.clicked.connect(lambda _=False, s=step: self.changed.emit(self.count + s))
+        for widget in (self.less, self.number, self.more):
+            row.addWidget(widget)
+
+    def value(self) -> int:
+        """How many."""
+        return self.count
+
+    def show_count(self, count: int, more: bool) -> None:
+        """Shows how many, and whether there may be one more."""
+        self.count = count
+        self.number.setText(str(count))
+        role(self.number, "count", some="true" if count else "false")
+        self.number.style().unpolish(self.number)
+        self.number.style().polish(self.number)
+        self.less.setEnabled(count > 0)
+        self.more.setEnabled(more)
+        self.setAccessibleDescription(str(count))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down, plus and minus."""
+        steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Plus: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: -1,
+                 Qt.Key.Key_Minus: -1, Qt.Key.Key_Left: -1}  # fmt: skip
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        elif self.more.isEnabled() or step < 0:
+            self.changed.emit(max(0, self.count + step))
+
+
+class GoalNote(QLabel):
+    """What a way costs, under its destination; pointing at it points at the place."""
+
+    pointed = Signal(object)
+
+    def __init__(self, goal: str) -> None:
+        super().__init__()
+        self.goal = goal
+        self.setWordWrap(True)
+        role(self, "way", cut="false")
+
+    def enterEvent(self, event: QEvent) -> None:  # type: ignore[override]
+        """Points at the place."""
+        super().enterEvent(event)  # type: ignore[arg-type]
+        self.pointed.emit(self.goal)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Points nowhere."""
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+
+
+class ReturnsGrid(QWidget):
+    """The half-made answer of a `Returning`."""
+
+    pointed = Signal(object)
+    piece_taken = Signal(dict)
+
+    def __init__(self, desk: Desk, asking: Returning) -> None:
+        super().__init__()
+        self.desk = desk
+        self.asking = asking
+        self.buttons: dict[tuple[str, str, str], OptionButton] = {}  # origin, owner, goal
+        self.steppers: dict[tuple[int, str], CountStepper] = {}
+        self.notes: list[tuple[GoalNote, int, str]] = []
+        self.pieces: dict[int, PieceLabel] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(5)
+        self.optional = asking.least == 0
+        self.stay: OptionButton | None = self._stay() if self.optional else None
+        several = len(asking.groups()) > 1 or self.optional
+        for origin, owner, lots in asking.groups():
+            self._column.addLayout(self._group(origin, owner, lots, several))
+        self._column.addLayout(self._foot())
+        asking.altered.connect(self.refresh)
+        self.refresh()
+
+    # ---- building
+
+    def _stay(self) -> OptionButton:
+        """Nobody goes: what most players want where nobody has to."""
+        button = OptionButton(self.desk, [], self.desk.texts("ui-all-stay"), "↵", True)
+        button.clicked.connect(self.asking.send)
+        self._column.addWidget(button)
+        return button
+
+    def _group(self, origin: str, owner: str, lots: list[int], several: bool) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(6)
+        grid.setVerticalSpacing(1)
+        grid.setColumnStretch(0, 1)
+        split = self.asking.total > 1
+        self._head(grid, origin, owner, lots, several)
+        for goal in self.asking.lots[lots[0]].goals:
+            self._goal(grid, origin, owner, goal, lots, split)
+        return grid
+
+    def _head(self, grid: QGridLayout, origin: str, owner: str, lots: list[int], several: bool) -> None:
+        """The place that the units leave, and their counters over the steppers."""
+        texts = self.desk.texts
+        words = texts.power(owner)
+        if several:
+            words = texts("ui-group-at", place=texts.place(origin), owner=words)
+        name = QLabel(words)
+        name.setWordWrap(True)
+        role(name, "heading" if several else "soft")
+        grid.addWidget(name, 0, 0)
+        for column, index in enumerate(lots, 1):
+            lot = self.asking.lots[index]
+            piece = {"kind": "unit", "owner": lot.owner, "type": lot.type, "count": lot.count, "from": lot.origin}
+            label = PieceLabel(self.desk, piece)
+            label.setFixedSize(STEPPER, 38)
+            label.taken.connect(lambda taken, i=index: self.piece_taken.emit({**taken, "count": self.asking.left(i)}))
+            grid.addWidget(label, 0, column, Qt.AlignmentFlag.AlignCenter)
+            self.pieces[index] = label
+
+    def _goal(self, grid: QGridLayout, origin: str, owner: str, goal: str, lots: list[int], split: bool) -> None:
+        texts, row = self.desk.texts, grid.rowCount()
+        number = str(len(self.buttons) + 1) if len(self.asking.groups()) == 1 and len(self.buttons) < 9 else ""
+        button = OptionButton(self.desk, goal, texts.place(goal), number, False)
+        button.clicked.connect(lambda: self._choose(goal, lots))
+        button.pointed.connect(lambda option: self._point(option, origin))
+        grid.addWidget(button, row, 0)
+        self.buttons[origin, owner, goal] = button
+        for column, index in enumerate(lots, 1):
+            if split:
+                grid.addWidget(self._stepper(index, goal), row, column, Qt.AlignmentFlag.AlignCenter)
+        note = GoalNote(goal)
+        note.pointed.connect(lambda option: self._point(option, origin))
+        grid.addWidget(note, row + 1, 0, 1, len(lots) + 1)
+        self.notes.append((note, lots[0], goal))
+
+    def _stepper(self, index: int, goal: str) -> CountStepper:
+        texts, lot = self.desk.texts, self.asking.lots[index]
+        name = texts("ui-lot-to", type=texts(f"unit-{lot.type}"), place=texts.place(lot.origin), to=texts.place(goal))
+        stepper = CountStepper(self.desk, name)
+        stepper.changed.connect(lambda count: self.asking.set_amount(index, goal, count))
+        self.steppers[index, goal] = stepper
+        return stepper
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        self.count = QLabel()
+        self.count.setWordWrap(True)
+        role(self.count, "soft")
+        self.ok = QPushButton(self.desk.texts("ui-ok"))
+        role(self.ok, "primary")
+        self.ok.clicked.connect(self.asking.send)
+        foot.addWidget(self.count, 1)
+        foot.addWidget(self.ok)
+        return foot
+
+    # ---- acting
+
+    def _choose(self, goal: str, lots: list[int]) -> None:
+        if len(self.asking.groups()) == 1 and not self.optional:
+            self.asking.choose(goal)
+        else:
+            self.asking.send_all(goal, lots)
+
+    def _point(self, option: object, origin: str) -> None:
+        self.asking.point(str(option) if option else "", origin)
+        self.pointed.emit(option)
+
+    def point(self, place: str) -> None:
+        """The map's side of pointing: shows which rows speak of a place."""
+        for (_, _, goal), button in self.buttons.items():
+            if goal == place and not button.hasFocus():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    # ---- showing
+
+    def refresh(self) -> None:
+        """Shows the answer so far."""
+        asking, texts = self.asking, self.desk.texts
+        for (index, goal), stepper in self.steppers.items():
+            free = asking.free(goal)
+            more = asking.left(index) > 0 and asking.sent < asking.most and free != 0
+            stepper.show_count(asking.amounts.get((index, goal), 0), more)
+        for (_, _, goal), button in self.buttons.items():
+            button.setCheckable(True)
+            button.setChecked(asking.going(goal) > 0 and not self.optional)
+        for note, index, goal in self.notes:
+            self._tell(note, index, goal)
+        for index, piece in self.pieces.items():
+            piece.setEnabled(asking.left(index) > 0)
+        self.count.setText(self._sum())
+        self.ok.setEnabled(asking.complete)
+        self.ok.setVisible(bool(asking.amounts) or not self.optional)
+        if self.stay is not None:
+            self.stay.setVisible(not asking.amounts)
+            self.ok.setText(texts("ui-send-home", count=asking.sent))
+
+    def _tell(self, note: GoalNote, index: int, goal: str) -> None:
+        asking, lot = self.asking, self.asking.lots[index]
+        going = asking.going(goal, lot.origin)
+        tell = asking.short_words if self.optional else asking.way_words
+        words = tell(lot, goal, going or None)
+        free = asking.free(goal)
+        if free is not None and free < asking.total:
+            words = self.desk.texts("ui-way-room", words=words, room=free)
+        cut = bool(asking.losses(lot, goal, going or None))
+        role(note, "way", cut="true" if cut else "false")
+        note.setText(words)
+        note.setVisible(bool(words) and (cut or not self.optional))
+        note.style().unpolish(note)
+        note.style().polish(note)
+
+    def _sum(self) -> str:
+        asking, texts = self.asking, self.desk.texts
+        if self.optional:
+            return texts("ui-none-must") if not asking.amounts else ""
+        if asking.least == asking.most:
+            return texts("ui-allotted", sent=asking.sent, total=asking.most)
+        return texts("ui-allotted-range", sent=asking.sent, min=asking.least, max=asking.most)

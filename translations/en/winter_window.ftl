@@ -1,0 +1,59 @@
+## Winter in the window: ways home, losses, preview, steps.
+
+# Where to, and at what price
+ui-way-steps =
+    { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+ui-way-clear = { $steps }, the path is clear
+ui-way-cut =
+    { $losses ->
+        [0] { $steps }. { $where }
+       *[other] { $steps }, losses: { $losses }. { $where }
+    }
+ui-way-cut-at =
+    { $why ->
+        [unrest] The path is cut at { $space }: unrest ({ $rule })
+       *[control] The path is cut at { $space }: control of { $control } ({ $rule })
+    }
+ui-way-short =
+    { $why ->
+        [unrest] Losses: { $losses } — { $space } in unrest ({ $rule })
+       *[control] Losses: { $losses } — { $space } not friendly ({ $rule })
+    }
+ui-way-room = { $words }; room for { $room }
+ui-group-at = { $place } · { $owner }
+ui-lot-to = { $type }, { $place } → { $to }
+ui-all-stay = All stay where they are
+ui-none-must = Nobody has to go.
+ui-send-home = Send home: { $count }
+ui-allotted = Shared out: { $sent } of { $total }
+ui-allotted-range = Going: { $sent }. At least { $min } must, up to { $max } may.
+ui-lost-so-far = Losses named: { $sent } of { $max }
+ui-lost-range = Losses named: { $sent }. From { $min } to { $max } are wanted.
+ui-group-first = First click the group that returns, then the capital.
+ui-drop-no-room = { $place }: no room left.
+ui-drop-not-asked = These units are not asked about now ({ $rule }).
+
+# Preview
+ui-rehearsal = this is what “Do the rest” means
+ui-rehearsal-note = Nearest place, fewest losses, then by name; nobody moves who may stay. Nothing is done yet.
+ui-rehearsal-do = Do just that
+ui-rehearsal-back = Let me choose
+ui-rehearsal-first = This is a preview: agree to it, or go back to choosing.
+ui-rehearsed-answer = { $question } — { $answer }
+event-then_chance = Then dice fall; what follows nobody knows before
+
+# Steps and powers
+ui-step-title = { $number }. { $name }
+ui-step-told =
+    { $outcome ->
+        [none] { $number }. { $name }
+       *[other] { $number }. { $name } — { $outcome }
+    }
+ui-steps-unfold = What happened
+ui-steps-fold = Fold
+ui-turn-done = { $power }: all done
+ui-turn-now = { $power }: now
+ui-turn-later = { $power }: still to come

@@ -1,0 +1,60 @@
+## Зима в окне: пути домой, потери, предпросмотр, шаги.
+
+# Куда и какой ценой
+ui-way-steps =
+    { $steps ->
+        [one] { $steps } шаг
+        [few] { $steps } шага
+       *[other] { $steps } шагов
+    }
+ui-way-clear = { $steps }, путь свободен
+ui-way-cut =
+    { $losses ->
+        [0] { $steps }. { $where }
+       *[other] { $steps }, потери: { $losses }. { $where }
+    }
+ui-way-cut-at =
+    { $why ->
+        [unrest] Путь перерезан: { $space } — беспорядки ({ $rule })
+       *[control] Путь перерезан: { $space } — контроль: { $control } ({ $rule })
+    }
+ui-way-short =
+    { $why ->
+        [unrest] Потери: { $losses } — { $space }: беспорядки ({ $rule })
+       *[control] Потери: { $losses } — { $space }: чужой контроль ({ $rule })
+    }
+ui-way-room = { $words }; места ещё на { $room }
+ui-group-at = { $place } · { $owner }
+ui-lot-to = { $type }, { $place } → { $to }
+ui-all-stay = Все остаются на местах
+ui-none-must = Уходить никто не обязан.
+ui-send-home = Вернуть: { $count }
+ui-allotted = Распределено: { $sent } из { $total }
+ui-allotted-range = Уходят: { $sent }. Нужно не меньше { $min }, можно до { $max }.
+ui-lost-so-far = Названо потерь: { $sent } из { $max }
+ui-lost-range = Названо потерь: { $sent }. Нужно от { $min } до { $max }.
+ui-group-first = Сначала щёлкните группу, которая возвращается, потом — столицу.
+ui-drop-no-room = { $place }: больше места нет.
+ui-drop-not-asked = Сейчас спрашивают не об этих частях ({ $rule }).
+
+# Предпросмотр
+ui-rehearsal = вот что значит «доиграть за меня»
+ui-rehearsal-note = Ближайшее место, меньше потерь, потом по названию; кто может остаться, остаётся. Пока ничего не сделано.
+ui-rehearsal-do = Так и сделать
+ui-rehearsal-back = Выбирать самому
+ui-rehearsal-first = Показан предпросмотр: согласитесь с ним или вернитесь к выбору.
+ui-rehearsed-answer = { $question } — { $answer }
+event-then_chance = Потом падают кубики; что за ними, заранее неизвестно
+
+# Шаги и державы
+ui-step-title = { $number }. { $name }
+ui-step-told =
+    { $outcome ->
+        [none] { $number }. { $name }
+       *[other] { $number }. { $name } — { $outcome }
+    }
+ui-steps-unfold = Что произошло
+ui-steps-fold = Свернуть
+ui-turn-done = { $power }: всё сделано
+ui-turn-now = { $power }: сейчас
+ui-turn-later = { $power }: ещё впереди
