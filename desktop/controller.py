@@ -200,6 +200,11 @@ class Controller(QObject):
         return bool(self._table and self._table.header.dice == "entered")
 
     @property
+    def real_cards(self) -> bool:
+        """Real cards: the program knows only how many there are in a hand."""
+        return bool(self._table and self._table.header.cards == "counts")
+
+    @property
     def opening(self) -> dict[str, Any]:
         """What was to say when the file was opened: recovered, lost, read-only."""
         return dict(self._table.opened) if self._table else {}
@@ -259,20 +264,15 @@ class Controller(QObject):
         """The umpire's hand: all of the edits or none."""
         return self._do(lambda: self.table.edit(list(edits)))
 
-    def finish(self, power: str) -> bool:
-        """Answers the rest of a power's part in the obvious way."""
-        return self._do(lambda: self.table.finish(power))
-
-    def abandon(self, agreed: bool = False) -> bool:
     def give_card(self, power: str, card: str) -> bool:
         """The umpire's hand puts a card into a hand, whatever else that holds. Only its owner is told."""
         held = self.table.state()["powers"][power]["hand"]
         return card not in held and self.edit([{"set": "hand", "power": power, "cards": [*held, card]}])
 
-        """Gives up the procedure under way. Asks first when dice have fallen in it."""
-        under_way = self.course
-        if under_way and under_way.dice() and not agreed:
-            self.crossing.emit(["dice"], lambda: self.abandon(agreed=True))
+    def finish(self, power: str) -> bool:
+        """Answers the rest of a power's part in the obvious way."""
+        return self._do(lambda: self.table.finish(power))
+
     def rehearsal(self, power: str) -> list[dict[str, Any]]:
         """What `finish` would do, answer by answer; empty where it has nothing to do."""
         try:
@@ -281,6 +281,11 @@ class Controller(QObject):
             self.refused.emit(refusal.to_dict())
             return []
 
+    def abandon(self, agreed: bool = False) -> bool:
+        """Gives up the procedure under way. Asks first when dice have fallen in it."""
+        under_way = self.course
+        if under_way and under_way.dice() and not agreed:
+            self.crossing.emit(["dice"], lambda: self.abandon(agreed=True))
             return False
         return self._do(self.table.abandon)
 
@@ -373,7 +378,7 @@ class Controller(QObject):
         if not events:
             return 0, []
         last = events[-1]["decision"]
-        news = [event for event in events if event["decision"] == last and event["id"] != "edited"]
+        news = [event for event in events if event["decision"] == last and event["id"] != "edited_secretly"]
         powers = [power for event in news for power in event.get("for") or ()]
         return last, list(dict.fromkeys(powers))
 

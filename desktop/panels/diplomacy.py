@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QToolButton, QVBo
 from desktop.desk import role
 from desktop.panels.table_page import TablePage
 
-CELL = 74
+CELL, NAMES = 68, 184
 
 
 class DiplomacyPage(TablePage):
@@ -19,11 +19,12 @@ class DiplomacyPage(TablePage):
     def fill(self, column: QVBoxLayout) -> None:
         """Both tables."""
         view = self.desk.controller.view
+        column.setSpacing(4)
         column.addWidget(self.title("ui-diplomacy"))
         column.addWidget(self.note(self.desk.texts("ui-diplomacy-hint")))
         column.addLayout(self._left(self._status(view)))
         if view.get("influence"):
-            column.addSpacing(14)
+            column.addSpacing(6)
             column.addWidget(self.title("ui-influence"))
             column.addLayout(self._left(self._influence(view)))
 
@@ -34,11 +35,18 @@ class DiplomacyPage(TablePage):
         row.addStretch(1)
         return row
 
+    def _table(self) -> QGridLayout:
+        """A dense grid; both tables have their columns below each other."""
+        grid = self.grid()
+        grid.setVerticalSpacing(1)
+        grid.setColumnMinimumWidth(0, NAMES)
+        return grid
+
     def _status(self, view: dict[str, Any]) -> QGridLayout:
         powers = list(view["powers"])
         others = [*powers, *view.get("minors", {})]
         wars, alliances = _pairs(view.get("wars", ())), _pairs(view.get("alliances", ()))
-        grid = self.grid()
+        grid = self._table()
         for index, power in enumerate(powers):
             grid.addWidget(self.power_head(power), 0, index + 1)
         for line, other in enumerate(others, 1):
@@ -60,7 +68,7 @@ class DiplomacyPage(TablePage):
         words = texts("ui-status-cell", one=texts.power(power), other=texts.power(other), now=texts(f"ui-status-{now}"))
         button.setToolTip(words)
         button.setAccessibleName(words)
-        role(button, "chip", lit="true" if now == "war" else "false")
+        role(button, "chip", lit="true" if now == "war" else "false", quiet="true" if now == "peace" else "false")
         if now == "allied":
             theme = self.desk.theme
             button.setStyleSheet(f"color: {theme.good}; border-color: {theme.good}; font-weight: bold;")
@@ -86,7 +94,7 @@ class DiplomacyPage(TablePage):
 
     def _influence(self, view: dict[str, Any]) -> QGridLayout:
         texts, powers = self.desk.texts, list(view["powers"])
-        grid = self.grid()
+        grid = self._table()
         for index, power in enumerate(powers):
             grid.addWidget(self.power_head(power), 0, index + 1)
         grid.addWidget(self.cell(texts("ui-influence-resolved")), 0, len(powers) + 1)
@@ -103,7 +111,7 @@ class DiplomacyPage(TablePage):
     def _box(self, minor: str, power: str, count: int) -> QToolButton:
         texts = self.desk.texts
         button = QToolButton()
-        role(button, "chip", lit="false")
+        role(button, "chip", lit="false", quiet="false" if count else "true")
         button.setFixedWidth(CELL)
         button.setText(str(count))
         words = texts("ui-influence-cell", power=texts.power(power), minor=texts.power(minor), count=count)

@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.desk import Desk, role
+from desktop.panels.power_card_words import informant_words, leaders_words, place_link, points_words, spies_words
 from desktop.panels.powers_rail import paint_shield
 from desktop.tables import allies_of, capitals_of, enemies_of, pools_of
 
-WIDTH = 316
-HEAD = 84
+WIDTH = 332
+HEAD = 34  # margins and the space below the title
 
 
 class Shield(QWidget):
@@ -113,7 +114,8 @@ class PowerCard(QFrame):
         """Takes the room that the map leaves."""
         body = self.area.widget()
         rows = body.layout().heightForWidth(WIDTH - 34) if body is not None else 100
-        self.setFixedHeight(max(120, min(height - 16, rows + HEAD)))
+        head = max(self.shield.height(), self.title.heightForWidth(WIDTH - 110))
+        self.setFixedHeight(max(120, min(height - 16, rows + head + HEAD)))
         self.move(8, 8)
 
     def refresh(self) -> None:
@@ -145,21 +147,28 @@ class PowerCard(QFrame):
         grid.setVerticalSpacing(5)
         grid.setColumnStretch(1, 1)
         for row, (name, widget) in enumerate(self._rows(view, power)):
-            label = QLabel(self.desk.texts(name))
+            label = QLabel(self.desk.texts(name) if name else "")
+            label.setContentsMargins(0, 1, 0, 0)
             role(label, "soft")
             grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(widget, row, 1)
+            grid.addWidget(widget, row, 1, Qt.AlignmentFlag.AlignTop)
         grid.setRowStretch(grid.rowCount(), 1)
         return body
 
     def _rows(self, view: dict[str, Any], power: str) -> Iterable[tuple[str, QWidget]]:
         card = view["powers"][power]
         yield "ui-card-vp", self._counted("vp", card.get("vp", 0), -99)
+        made = points_words(self.desk, view, power)
+        if made:
+            yield "", self._note(made)
         yield "ui-card-capital", self._places(capitals_of(view, self.desk.board, power))
         yield "ui-card-keys", self._places(card.get("keys", []), counted=True)
         if card.get("keys_in_unrest"):
             yield "ui-card-keys-unrest", self._places(card["keys_in_unrest"])
         yield "ui-card-hand", self._hand(card)
+        leaders = leaders_words(self.desk, view, power)
+        if leaders:
+            yield "ui-card-leaders", self._linked(leaders)
         if "treasures" in card:
             yield "ui-card-treasures", self._counted("treasures", card["treasures"], 0)
         yield from self._espionage(card)
@@ -194,8 +203,12 @@ class PowerCard(QFrame):
         agents = card.get("agents") or {}
         if agents:
             yield "ui-card-agents", self._words(self._agents(agents))
+        spies = spies_words(self.desk, self.desk.controller.view, str(self.power))
+        if spies:
+            yield "ui-card-spies", self._words(spies)
         if card.get("informants"):
-            names = [self._informant(row) for row in card["informants"]]
+            rows = card["informants"]
+            names = [informant_words(self.desk, row["owner"], bool(row.get("neutralised"))) for row in rows]
             yield "ui-card-informants", self._words(", ".join(names))
         if card.get("jesuits"):
             yield "ui-card-jesuits", self._words(str(card["jesuits"]))
@@ -227,10 +240,6 @@ class PowerCard(QFrame):
             parts.append(texts("ui-agents-assassination"))
         return ", ".join(parts)
 
-    def _informant(self, row: dict[str, Any]) -> str:
-        name = self.desk.texts.power(row["owner"])
-        return self.desk.texts("ui-informant-neutralised", power=name) if row.get("neutralised") else name
-
     def _pool(self, view: dict[str, Any], power: str) -> str:
         texts, lines = self.desk.texts, []
         for owner, pool in pools_of(view, self.desk.board, power).items():
@@ -249,15 +258,23 @@ class PowerCard(QFrame):
         label.setWordWrap(True)
         return label
 
+    def _note(self, words: str) -> QLabel:
+        label = self._words(words)
+        role(label, "small")
+        return label
+
+    def _linked(self, words: str) -> QLabel:
+        label = self._words(words)
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.linkActivated.connect(self.place_clicked.emit)
+        return label
+
     def _places(self, places: Iterable[str], counted: bool = False) -> QLabel:
         texts = self.desk.texts
         known = [place for place in places if place]
         links = ", ".join(place_link(self.desk, place) for place in known)
         words = links or texts("ui-none")
-        label = self._words(f"{len(known)}: {words}" if counted and known else words)
-        label.setTextFormat(Qt.TextFormat.RichText)
-        label.linkActivated.connect(self.place_clicked.emit)
-        return label
+        return self._linked(f"{len(known)}: {words}" if counted and known else words)
 
     def _counted(self, what: str, value: int, least: int) -> QWidget:
         """A number with − and +: the umpire's hand."""
@@ -271,6 +288,8 @@ class PowerCard(QFrame):
             button = QToolButton()
             button.setIcon(self.desk.icon(icon))
             button.setIconSize(QSize(13, 13))
+            button.setFixedSize(22, 22)
+            role(button, "tiny")
             button.setAccessibleName(self.desk.texts(words, what=self.desk.texts(f"ui-card-{what}")))
             button.setToolTip(button.accessibleName())
             button.setEnabled(self.desk.controller.idle and value + step >= least)
@@ -281,9 +300,3 @@ class PowerCard(QFrame):
 
     def _set(self, what: str, value: int) -> None:
         self.desk.controller.edit([{"set": what, "power": self.power, "value": value}])
-
-
-def place_link(desk: Desk, place: str) -> str:
-    """A place's name as a link of rich text, in the ink of the page."""
-    style = f"color:{desk.theme.ink};text-decoration:none"
-    return f'<a href="{place}" style="{style}">{desk.texts.place(place)}</a>'

@@ -136,3 +136,19 @@ ui-why-others = Why not others ({ $count })
 option-informant-on-card = Informant: { $power }
 option-jesuit-in-space = Jesuit: { $space }
 option-from-card = From the card of { $power }
+
+# Power card
+ui-card-vp-keys =
+    { $count ->
+        [one] { $vp } for { $count } key free of unrest
+       *[other] { $vp } for { $count } keys free of unrest
+    }
+ui-card-vp-bonus = { $keys }, others { $bonus }
+ui-card-leaders = Leaders
+ui-card-leader-at = { $leader } ({ $place })
+ui-card-leader-captive = { $leader } (captive, { $power })
+ui-card-spies = Planted with
+
+# Religion
+ui-religion-control = Control: { $powers }
+ui-religion-league = What the Catholic League looks at in winter (20.10): French home spaces under Protestant control { $spaces }, keys among them { $keys }.

@@ -77,7 +77,7 @@ ui-power-card = Power card: { $power }
 ui-card-vp = Victory points
 ui-card-capital = Capital
 ui-card-keys = Keys
-ui-card-keys-unrest = Keys in unrest
+ui-card-keys-unrest = In unrest
 ui-card-hand = Hand
 ui-cards =
     { $count ->

@@ -142,3 +142,20 @@ ui-why-others = Почему не другие ({ $count })
 option-informant-on-card = Информант: { $power }
 option-jesuit-in-space = Иезуит: { $space }
 option-from-card = С карточки: { $power }
+
+# Карточка державы
+ui-card-vp-keys =
+    { $count ->
+        [one] { $vp } за { $count } ключ без беспорядков
+        [few] { $vp } за { $count } ключа без беспорядков
+       *[other] { $vp } за { $count } ключей без беспорядков
+    }
+ui-card-vp-bonus = { $keys }, прочее { $bonus }
+ui-card-leaders = Командиры
+ui-card-leader-at = { $leader } ({ $place })
+ui-card-leader-captive = { $leader } (в плену, { $power })
+ui-card-spies = Внедрены у
+
+# Религия
+ui-religion-control = Контроль: { $powers }
+ui-religion-league = Католическая лига смотрит зимой (20.10): под контролем Протестанта родных областей Франции { $spaces }, из них ключей { $keys }.

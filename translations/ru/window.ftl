@@ -77,7 +77,7 @@ ui-power-card = Карточка державы: { $power }
 ui-card-vp = Победные очки
 ui-card-capital = Столица
 ui-card-keys = Ключи
-ui-card-keys-unrest = Ключи в беспорядках
+ui-card-keys-unrest = В беспорядках
 ui-card-hand = Рука
 ui-cards =
     { $count ->
