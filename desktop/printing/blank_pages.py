@@ -55,6 +55,8 @@ def _card(board: Board, phrases: Phrases, theme: Theme, power: str) -> list[Page
 
 
 def _key_boxes(phrases: Phrases, keys: Sequence[str], width: float) -> list[Piece]:
+    if not keys:
+        return _lines(phrases("blank-keys-any"), 8, width)
     table = Table([Column("", 1)], width)
     table.add(Ticks(tuple(phrases.place(key) for key in keys)))
     others = _lines(phrases("blank-other-keys"), 4, width)

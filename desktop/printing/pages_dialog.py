@@ -103,6 +103,11 @@ class PagesDialog(QDialog):
         """Makes the pages anew when nothing more is changed for a moment."""
         self._timer.start(160)
 
+    def done(self, result: int) -> None:
+        """Closed: pages that were still to be made are not wanted any more."""
+        self._timer.stop()
+        super().done(result)
+
     # ---- out
 
     def to_printer(self) -> None:

@@ -88,6 +88,11 @@ class PaperDialog(QDialog):
         self.buttons["close"].clicked.connect(self.reject)
         self.buttons["begin"].clicked.connect(self.begin)
 
+    def done(self, result: int) -> None:
+        """Closed: nothing more is read."""
+        self._timer.stop()
+        super().done(result)
+
     # ---- text
 
     def paste(self) -> None:

@@ -385,3 +385,4 @@ print-any-power = of no power
 print-legend-electorate = electorate
 print-legend-reformer = reformer
 print-legend-tag = letter at a name: who controls it
+print-blank-keys-any = Keys

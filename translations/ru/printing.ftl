@@ -397,3 +397,4 @@ print-any-power = ничьи
 print-legend-electorate = курфюршество
 print-legend-reformer = реформатор
 print-legend-tag = буква при названии: кто владеет
+print-blank-keys-any = Ключевые области
