@@ -80,8 +80,6 @@ class AskingPage(QWidget):
         self._place = self._column.count()
         self._column.addWidget(self.odds)
         self._column.addWidget(self.others)
-        self._column.addWidget(self.done, 0, Qt.AlignmentFlag.AlignLeft)
-        self._column.addLayout(self._foot())
         self._column.addStretch(1)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
@@ -93,10 +91,7 @@ class AskingPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.area, 1)
-        holder = QVBoxLayout()
-        holder.setContentsMargins(10, 0, 10, 6)
-        holder.addWidget(self.why)
-        outer.addLayout(holder)
+        outer.addLayout(self._foot())
 
     def _asked(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -108,14 +103,21 @@ class AskingPage(QWidget):
         row.addWidget(self.piece, 0, Qt.AlignmentFlag.AlignTop)
         return row
 
-    def _foot(self) -> QHBoxLayout:
-        foot = QHBoxLayout()
-        foot.setSpacing(4)
+    def _foot(self) -> QVBoxLayout:
+        """Why something is no answer, and the row of what is always possible; it stays while the rest scrolls."""
+        row = QHBoxLayout()
+        row.setSpacing(4)
         for button in (self.give_up, self.rest):
             role(button, "link")
-            foot.addWidget(button)
-        foot.addStretch(1)
+            row.addWidget(button)
         role(self.done, "primary")
+        row.addWidget(self.done)
+        row.addStretch(1)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(10, 2, 10, 4)
+        foot.setSpacing(2)
+        foot.addWidget(self.why)
+        foot.addLayout(row)
         return foot
 
     def _connect(self) -> None:

@@ -27,6 +27,11 @@ WIDTH = 560
 RECENT_SHOWN = 4
 
 
+def deals_cards(game: str) -> bool:
+    """Whether the program can deal a game's cards, so that there is a choice between it and real ones."""
+    return any(row["id"] == "card_draw" for row in games().get(game, {}).get("procedures", ()))
+
+
 class ChoiceButton(QPushButton):
     """A large button: what it does, and under it what that means; both wrap."""
 
@@ -195,27 +200,34 @@ class Welcome(QFrame):
         self.game, self.scenario, self.dice, self.cards = Choice(), Choice(), Choice(), Choice()
         for game in filter(texts.speaks, games()):
             self.game.addItem(texts(f"game-{game}"), game)
-        self.game.currentIndexChanged.connect(self._fill_scenarios)
-        self._fill_scenarios()
         for source in ("rolled", "entered"):
             self.dice.addItem(texts(f"ui-dice-{source}"), source)
         self.dice.setCurrentIndex(max(0, self.dice.findData(self.desk.settings.dice)))
         for cards in ("dealt", "counts"):
             self.cards.addItem(texts(f"ui-cards-{cards}"), cards)
+        column.addLayout(self._fields())
+        column.addLayout(self._back(start=True))
+        self.game.currentIndexChanged.connect(self._fill_scenarios)
+        self._fill_scenarios()
+        return page
+
+    def _fields(self) -> QGridLayout:
         grid = QGridLayout()
         fields = (("game", self.game), ("scenario", self.scenario), ("dice", self.dice), ("cards", self.cards))
         for row, (name, box) in enumerate(fields):
-            label = QLabel(texts(f"ui-field-{name}"))
+            label = QLabel(self.desk.texts(f"ui-field-{name}"))
             label.setBuddy(box)
             box.setAccessibleName(label.text())
             grid.addWidget(label, row, 0)
             grid.addWidget(box, row, 1)
+        self.cards_label = label
         grid.setColumnStretch(1, 1)
-        column.addLayout(grid)
-        column.addLayout(self._back(start=True))
-        return page
+        return grid
 
     def _fill_scenarios(self) -> None:
+        dealt = deals_cards(self.game.currentData())
+        for widget in (self.cards_label, self.cards):
+            widget.setVisible(dealt)
         self.scenario.clear()
         for name in games().get(self.game.currentData(), {}).get("scenarios", ()):
             self.scenario.addItem(self.desk.texts.named_as("scenario", name) or name, name)
