@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from desktop.board.ways import WayLook
 from desktop.desk import Desk
+from desktop.interaction.reasons import places_of_leaders, reasons_at
 
 NUMBER_WAIT_MS = 700
 # Which piece of the palette stands for an answer, so that it can be dragged onto the map.
@@ -44,7 +45,8 @@ class Asking(QObject):
     def dimmed(self) -> dict[str, str]:
         """The places that are none, each with why."""
         reasons = self.prompt.get("why_not") or {}
-        return {place: self.desk.wording.reason(why) for place, why in reasons.items() if self.on_map(place)}
+        places = {place: self.desk.wording.reason(why) for place, why in reasons.items() if self.on_map(place)}
+        return {**places_of_leaders(self.desk, self.prompt), **places}
 
     def sources(self) -> dict[str, bool]:
         """The places that pieces have to leave: now (True), or when their turn comes."""
@@ -81,12 +83,14 @@ class Asking(QObject):
         self.explained.emit(self.desk.texts("ui-drop-no-answer"))
         return False
 
+    def reasons(self, place: str) -> str:
+        """What forbids a place or the leaders who stand there; empty where nothing does."""
+        return reasons_at(self.desk, self.prompt, place)
+
     def why_not(self, place: str) -> str:
         """Why a place is no answer."""
-        why = (self.prompt.get("why_not") or {}).get(place)
-        if why is not None:
-            return self.desk.wording.reason(why)
-        return self.desk.texts("ui-no-answer", place=self.desk.texts.place(place), rule=str(self.prompt.get("rule")))
+        texts, rule = self.desk.texts, str(self.prompt.get("rule"))
+        return self.reasons(place) or texts("ui-no-answer", place=texts.place(place), rule=rule)
 
     def _explain(self, place: str) -> None:
         self.explained.emit(self.why_not(place))

@@ -14,6 +14,7 @@ from desktop.interaction.allotting import Allotting
 from desktop.interaction.asking import Asking
 from desktop.interaction.kinds import asking_for
 from desktop.interaction.rehearsing import Rehearsing, way_of
+from desktop.interaction.sight import Sight
 from desktop.interaction.space_menu import SpaceMenu
 from desktop.interaction.umpire import Umpire
 from desktop.panels.map_stage import MapStage
@@ -36,8 +37,7 @@ class BoardHand(QObject):
         self.stage = stage
         self.umpire = Umpire(desk)
         self.asking: Asking | None = None
-        # Only when the window has been laid out is it known what is in sight.
-        self._near = self._timer(0, self._fly_near)
+        self._sight = Sight(desk, stage)
         self._trail = self._timer(TRAIL_MS, self.light_ways)
         self._trailed = 0
         stage.built.connect(self._on_built)
@@ -68,7 +68,9 @@ class BoardHand(QObject):
             asking.relit.connect(self.light_ways)
         self.light()
         self._show_trail()
-        self._come_near()
+        if self.stage.view is not None:
+            self.stage.view.hand.groups = isinstance(asking, Allotting)
+        self._sight.ask(asking)
 
     def rehearse(self, power: str) -> None:
         """Shows what "do the rest" would do; the question waits behind it."""
@@ -79,19 +81,6 @@ class BoardHand(QObject):
         preview.left.connect(lambda: self.asking_changed.emit(self.take_prompt()))
         self._ask(preview)
         self.asking_changed.emit(preview)
-
-    def _come_near(self) -> None:
-        """Brings the places that are asked about into sight."""
-        view, asking = self.stage.view, self.asking
-        if view is None:
-            return
-        view.hand.groups = isinstance(asking, Allotting)
-        if asking is not None and self.desk.controller.looking_at is None and asking.area():
-            self._near.start()
-
-    def _fly_near(self) -> None:
-        if self.stage.view is not None and self.asking is not None:
-            self.stage.view.bring_into_sight(self.asking.area())
 
     def light(self) -> None:
         """Lights the answers on the map; none while the map shows another moment."""
@@ -136,8 +125,7 @@ class BoardHand(QObject):
         if self.asking is None:
             return
         self.asking.point(place)
-        reasons = self.asking.prompt.get("why_not") or {}
-        self.explained.emit(self.asking.why_not(place) if place in reasons else "")
+        self.explained.emit(self.asking.reasons(place))
 
     def on_drop(self, piece: dict[str, Any], place: str) -> None:
         """A drop answers, or is the umpire's hand; one that is neither glides back."""
