@@ -162,7 +162,10 @@ class BoardHand(QObject):
         """The panel points at an option: shows its place on the map."""
         if self.stage.view is None:
             return
-        place = option if isinstance(option, str) and self.desk.texts.is_place(option) else None
+        texts = self.desk.texts
+        place = option if isinstance(option, str) and texts.is_place(option) else None
+        if place is None and isinstance(option, str) and texts.is_leader(option):
+            place = (self.desk.controller.view.get("leaders", {}).get(option) or {}).get("at")
         self.stage.view.select(place)
 
     def _show_trail(self) -> None:

@@ -248,7 +248,9 @@ class OddsPanel(QWidget):
         needed = next((side.needed for side in shown.sides if side.needed), None)
         if needed:
             lines.append(escape(self.desk.texts("ui-odds-needed", count=needed)))
-        if shown.sides:
+        if not shown.sides:
+            lines.append(escape(self.desk.texts("ui-odds-unopposed")))
+        else:
             faces = ", ".join(str(face) for face in self.desk.board.get("hit_on", ()))
             lines.append(escape(self.desk.texts("ui-odds-hits", faces=faces)))
         return lines

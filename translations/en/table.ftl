@@ -84,6 +84,7 @@ ui-odds-needed =
        *[other] The garrison dies with { $count } hits or more.
     }
 ui-odds-hits = A hit: { $faces }.
+ui-odds-unopposed = There is no garrison: the rising succeeds without a roll.
 ui-odds-values = Table values…
 ui-odds-values-hint = Where these numbers come from, and how to set others
 

@@ -88,6 +88,7 @@ ui-odds-needed =
        *[other] Гарнизон погибнет, если выпадет хотя бы { $count } хитов.
     }
 ui-odds-hits = Хит: { $faces }.
+ui-odds-unopposed = Гарнизона нет: восстание удастся без броска.
 ui-odds-values = Числа таблиц…
 ui-odds-values-hint = Откуда эти числа и как поставить свои
 
