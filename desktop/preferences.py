@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop import journals
 from desktop.desk import Desk, role
@@ -22,6 +22,9 @@ class Preferences(QDialog):
         self.language = self._box([(code, f"ui-language-{code}") for code in LANGUAGES], desk.texts.language)
         self.theme = self._box([(name, f"ui-theme-{name}") for name in THEMES], desk.theme.name)
         self.dice = self._box([(name, f"ui-dice-{name}") for name in ("rolled", "entered")], desk.settings.dice)
+        self.follow = QCheckBox()
+        self.follow.setChecked(desk.settings.follow)
+        self.follow.toggled.connect(self._set_follow)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.accept)
         self.folder = QLabel()
@@ -29,6 +32,7 @@ class Preferences(QDialog):
         role(self.folder, "soft")
         column = QVBoxLayout(self)
         column.addLayout(self.form)
+        column.addWidget(self.follow)
         column.addWidget(self.folder)
         column.addWidget(self.buttons)
         self._labels = [("ui-language", self.language), ("ui-theme", self.theme), ("ui-field-dice", self.dice)]
@@ -53,6 +57,9 @@ class Preferences(QDialog):
         self.desk.settings.language = code
         self.desk.texts.set_language(code)
 
+    def _set_follow(self, on: bool) -> None:
+        self.desk.settings.follow = on
+
     def _set_dice(self) -> None:
         self.desk.settings.dice = self.dice.currentData()
 
@@ -67,6 +74,8 @@ class Preferences(QDialog):
             box.setAccessibleName(texts(message))
             for index in range(box.count()):
                 box.setItemText(index, texts(str(box.itemData(index, 0x0101))))
+        self.follow.setText(texts("ui-follow"))
+        self.follow.setToolTip(texts("ui-follow-hint"))
         self.folder.setText(texts("ui-journals-folder", folder=str(journals.folder())))
         close = self.buttons.button(QDialogButtonBox.StandardButton.Close)
         close.setText(texts("ui-close"))

@@ -67,6 +67,15 @@ class Settings(QObject):
         self._store.setValue("counters", factor)
 
     @property
+    def follow(self) -> bool:
+        """Whether the map shows the places that a question is about by itself."""
+        return self._word("follow") != "no"
+
+    @follow.setter
+    def follow(self, on: bool) -> None:
+        self._store.setValue("follow", "yes" if on else "no")
+
+    @property
     def dice(self) -> str:
         """Where a new table's dice come from: `rolled` or `entered`."""
         return "entered" if self._word("dice") == "entered" else "rolled"

@@ -34,6 +34,11 @@ class Flight(QObject):
         """Whether the map is flying."""
         return self._animation.state() == QVariantAnimation.State.Running
 
+    @property
+    def goal(self) -> tuple[QPointF, float]:
+        """Where the last flight ends or ended: the middle, and the zoom."""
+        return self._to
+
     def go(self, point: QPointF, zoom: float) -> None:
         """Flies so that a point comes to the middle at a zoom."""
         self.stop()

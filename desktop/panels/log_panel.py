@@ -38,14 +38,15 @@ class LogPanel(QWidget):
         self.speak()
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
+        self.bar = QWidget()
+        bar = QHBoxLayout(self.bar)
         bar.setContentsMargins(12, 0, 8, 2)
         bar.addWidget(self.filter, 1)
         bar.addWidget(self.export)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        column.addLayout(bar)
+        column.addWidget(self.bar)
         column.addWidget(self.view, 1)
 
     def _connect(self) -> None:
@@ -76,6 +77,11 @@ class LogPanel(QWidget):
         self.refresh()
         self.view.scheduleDelayedItemsLayout()
 
+    def set_brief(self, brief: bool) -> None:
+        """Only the last lines: the filter gives way, unless it filters."""
+        self.bar.setVisible(not brief or self.model.filter != LogFilter())
+        QTimer.singleShot(0, self.view.scrollToBottom)
+
     def _fill_filter(self) -> None:
         texts, chosen = self.desk.texts, self.model.filter
         entries = [(texts("ui-filter-all"), LogFilter()), (texts("ui-filter-dice"), LogFilter("dice"))]
@@ -100,6 +106,7 @@ class LogPanel(QWidget):
         if chosen.what == "space":
             self.space = chosen.of
         self.model.filter = chosen
+        self.bar.show()
         self._fill_filter()
         self.refresh()
 

@@ -1,0 +1,84 @@
+"""The shape of the window: how it was left, and how procedure and log share the column at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+
+if TYPE_CHECKING:
+    from desktop.main_window import MainWindow
+
+FIRST_SIZE = (1440, 860)
+COLUMN = 356
+SMALL_HEIGHT = 800
+LAYOUT_VERSION = 1
+# Height of the log while nothing is asked, as a part of the window, and while a procedure is under way.
+LOG_SHARE, LOG_ASKED = 0.24, 84
+SAME = 6
+
+
+class Shape:
+    """Restores and keeps the window's layout."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._split_wanted = True
+        self._asked = False
+        self._idle_height = 0  # of the log, before the procedure began
+
+    def restore(self) -> None:
+        """As the window was left; the first time as large as the screen allows."""
+        window = self._window
+        screen = window.screen().availableGeometry().size()
+        window.resize(screen.boundedTo(QSize(*FIRST_SIZE)))
+        window.resizeDocks([window.procedure_dock], [COLUMN], Qt.Orientation.Horizontal)
+        settings = window.desk.settings
+        geometry, state = settings.layout("geometry"), settings.layout("state")
+        if geometry is not None:
+            window.restoreGeometry(geometry)
+        self._split_wanted = state is None
+        if state is not None:
+            window.restoreState(state, LAYOUT_VERSION)
+
+    def remember(self) -> None:
+        """Writes the layout down, with the column as it is while nothing is asked."""
+        window, settings = self._window, self._window.desk.settings
+        self.take(False)
+        settings.set_layout("geometry", window.saveGeometry())
+        settings.set_layout("state", window.saveState(LAYOUT_VERSION))
+        settings.sync()
+
+    def first_shown(self) -> None:
+        """The first time, the procedures get the larger part of the column."""
+        if self._split_wanted:
+            self._split_wanted = False
+            self._split(round(self._window.height() * LOG_SHARE))
+
+    def take(self, asked: bool) -> None:
+        """A procedure begins: the log gives way to its steps and answers. It ends: the log gets its room back, unless
+        the player has drawn the line elsewhere."""
+        if asked == self._asked:
+            return
+        self._asked = asked
+        dock = self._window.log_dock
+        if asked:
+            self._idle_height = dock.height() if self._shared() else 0
+        drawn = not asked and abs(dock.height() - self._small()) > SAME
+        self._window.log.set_brief(asked and self._window.height() < SMALL_HEIGHT)
+        if self._idle_height > self._small() and self._shared() and not drawn:
+            self._split(self._small() if asked else self._idle_height)
+
+    def _small(self) -> int:
+        """The log's height while a procedure is under way: the last lines on a small screen, more on a large one."""
+        height = self._window.height()
+        return LOG_ASKED + self._window.log_dock.head.height() if height < SMALL_HEIGHT else round(height * 0.18)
+
+    def _shared(self) -> bool:
+        docks = (self._window.procedure_dock, self._window.log_dock)
+        return all(dock.isVisible() and not dock.isFloating() for dock in docks)
+
+    def _split(self, log: int) -> None:
+        window = self._window
+        docks = [window.procedure_dock, window.log_dock]
+        window.resizeDocks(docks, [window.height() - log, log], Qt.Orientation.Vertical)
