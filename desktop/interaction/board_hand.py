@@ -25,6 +25,7 @@ TRAIL_MS = 1800
 class BoardHand(QObject):
     """Holds the present question, lights its answers on the map, and takes the map's signals."""
 
+    lit = Signal()  # what is to be lit has changed
     asking_changed = Signal(object)  # the question, or the preview that stands in for it
     explained = Signal(str)
     place_chosen = Signal(str)
@@ -84,21 +85,23 @@ class BoardHand(QObject):
 
     def light(self) -> None:
         """Lights the answers on the map; none while the map shows another moment."""
-        if self.stage.view is None:
-            return
-        if self.asking is None or self.desk.controller.looking_at is not None:
-            self.stage.view.show_targets({}, {})
-            self.stage.view.show_sources({})
-        else:
-            self.stage.view.show_targets(self.asking.legal(), self.asking.dimmed())
-            self.stage.view.show_sources(self.asking.sources())
+        if self.stage.view is not None:
+            now = self._lighting()
+            self.stage.view.show_targets(now.legal() if now else {}, now.dimmed() if now else {})
+            self.stage.view.show_sources(now.sources() if now else {})
         self.light_ways()
 
     def light_ways(self) -> None:
         """Draws the ways of the question on the map."""
         if self.stage.view is not None:
-            now = self.asking is not None and self.desk.controller.looking_at is None
-            self.stage.view.show_ways(self.asking.ways() if now and self.asking else ())
+            now = self._lighting()
+            self.stage.view.show_ways(now.ways() if now else ())
+        self.lit.emit()
+
+    def _lighting(self) -> Asking | None:
+        """The question whose answers are to be lit on this map."""
+        here = self.asking is not None and self.asking.board == "europe"
+        return self.asking if here and self.desk.controller.looking_at is None else None
 
     # ---- the map
 
@@ -116,7 +119,7 @@ class BoardHand(QObject):
         view.select(place or None)
         if place:
             self.place_chosen.emit(place)
-        if self.asking is not None and place and self._is_now():
+        if self.asking is not None and place and self.is_now():
             self.asking.click(place)
 
     def on_hover(self, place: str) -> None:
@@ -129,7 +132,7 @@ class BoardHand(QObject):
 
     def on_drop(self, piece: dict[str, Any], place: str) -> None:
         """A drop answers, or is the umpire's hand; one that is neither glides back."""
-        if not self._is_now():
+        if not self.is_now():
             self.stage.map().glide_back()
             return
         if self.asking is not None:
@@ -155,7 +158,7 @@ class BoardHand(QObject):
 
     def take_piece(self, piece: dict[str, Any]) -> None:
         """A piece was taken up in the palette or beside the question."""
-        if self._is_now():
+        if self.is_now():
             self.stage.map().start_palette_drag(piece)
 
     def point(self, option: Any) -> None:
@@ -193,7 +196,7 @@ class BoardHand(QObject):
         else:
             self.stage.view.show_ways([WayLook(way.path, way.owner, STRONG, way.cuts, way.label)])
 
-    def _is_now(self) -> bool:
+    def is_now(self) -> bool:
         """Whether the map shows the present; otherwise says so."""
         if self.desk.controller.looking_at is None:
             return True
