@@ -6,11 +6,11 @@ from desktop.theme import SANS, SERIF, Theme, mixed
 
 SHEET = """
 QWidget { font-family: "@sans"; font-size: 14px; color: @ink; }
-QMainWindow, QDialog, #board, #topBar, #rail, #boardBar { background: @window; }
+QMainWindow, QDialog, #board, #topBar, #rail, #boardBar, #worldStrip { background: @window; }
 QToolTip { background: @raised; color: @ink; border: 1px solid @line; padding: 4px 6px; }
 #topBar { border-bottom: 1px solid @line; }
 #rail { border-right: 1px solid @line; }
-#boardBar { border-top: 1px solid @line; }
+#boardBar, #worldStrip { border-top: 1px solid @line; }
 #appName { font-family: "@serif"; font-size: 21px; font-weight: bold; }
 #gameName { font-family: "@serif"; font-size: 14px; font-style: italic; color: @ink_soft; }
 #turn { font-family: "@serif"; font-size: 18px; font-weight: bold; }

@@ -185,7 +185,8 @@ def route(chart: Chart, path: Sequence[str]) -> list[tuple[QPainterPath, bool]]:
         while end < len(places) - 1 and sea == (_is_sea(chart, places[end]) or _is_sea(chart, places[end + 1])):
             end += 1
         stretch = places[start : end + 1]
-        stretches.append((_over_sea(chart, stretch), True) if sea else (_over_land(chart, stretch, lines), False))
+        drawn = _over_sea if sea else _over_land
+        stretches.append((drawn(chart, stretch, lines), sea))
         start = end
     return stretches
 
@@ -194,31 +195,39 @@ def _is_sea(chart: Chart, place: str) -> bool:
     return place in chart.seas
 
 
-def _lines_of(chart: Chart) -> Mapping[tuple[str, str], list[QPointF]]:
-    found = {}
+Lines = Mapping[tuple[str, str], list[list[QPointF]]]
+
+
+def _lines_of(chart: Chart) -> Lines:
+    """The drawn lines of each link, from either side; one that crosses the map's edge has two."""
+    found: dict[tuple[str, str], list[list[QPointF]]] = {}
     for link in chart.links:
         points = [link.line.at(i) for i in range(link.line.count())]
-        found[link.a, link.b], found[link.b, link.a] = points, points[::-1]
+        found.setdefault((link.a, link.b), []).append(points)
+        found.setdefault((link.b, link.a), []).append(points[::-1])
     return found
 
 
-def _over_land(
-    chart: Chart, places: Sequence[str], lines: Mapping[tuple[str, str], list[QPointF]]
-) -> QPainterPath:
+def _over_land(chart: Chart, places: Sequence[str], lines: Lines) -> QPainterPath:
     path = QPainterPath(_point(chart, places[0]))
     for here, there in pairwise(places):
-        for point in lines.get((here, there), ()):
+        for point in lines.get((here, there), [[]])[0]:
             path.lineTo(point)
         path.lineTo(_point(chart, there))
     return path
 
 
-def _over_sea(chart: Chart, places: Sequence[str]) -> QPainterPath:
+def _over_sea(chart: Chart, places: Sequence[str], lines: Lines) -> QPainterPath:
+    """Along the ways over the oceans, where they are drawn; else in a curve through the middles of the zones."""
     points = [_point(chart, place) for place in places]
+    path = QPainterPath(points[0])
+    if any(pair in lines for pair in pairwise(places)):
+        for here, there in pairwise(places):
+            _follow(path, lines.get((here, there), []), _point(chart, there))
+        return path
     if len(points) == 3 and not _is_sea(chart, places[0]) and not _is_sea(chart, places[2]):
         middle = (points[0] + points[2]) / 2
         points[1] = middle + (points[1] - middle) * _PULL
-    path = QPainterPath(points[0])
     if len(points) == 2:
         path.lineTo(points[1])
         return path
@@ -226,6 +235,30 @@ def _over_sea(chart: Chart, places: Sequence[str]) -> QPainterPath:
         end = points[number + 1] if number == len(points) - 2 else (points[number] + points[number + 1]) / 2
         path.quadTo(points[number], end)
     return path
+
+
+def _follow(path: QPainterPath, lines: Sequence[Sequence[QPointF]], end: QPointF) -> None:
+    """Along the drawn line of a way; where it leaves the map at one edge, on from the other."""
+    if len(lines) == 2:
+        # Both were drawn from their own zone to the edge, and one of them is turned round here.
+        near = min(lines, key=lambda line: min(_gap(path, line[0]), _gap(path, line[-1])))
+        far = lines[1] if near is lines[0] else lines[0]
+        for point in near if _gap(path, near[0]) <= _gap(path, near[-1]) else near[::-1]:
+            path.lineTo(point)
+        far = far if _distance(far[-1], end) <= _distance(far[0], end) else far[::-1]
+        path.moveTo(far[0])
+        lines = [far]
+    for point in lines[0] if lines else ():
+        path.lineTo(point)
+    path.lineTo(end)
+
+
+def _gap(path: QPainterPath, point: QPointF) -> float:
+    return _distance(path.currentPosition(), point)
+
+
+def _distance(one: QPointF, other: QPointF) -> float:
+    return QLineF(one, other).length()
 
 
 def _point(chart: Chart, place: str) -> QPointF:

@@ -57,3 +57,24 @@ ui-steps-fold = Fold
 ui-turn-done = { $power }: all done
 ui-turn-now = { $power }: now
 ui-turn-later = { $power }: still to come
+
+# The world map
+ui-tab-world = World
+ui-tab-world-hint = The world map: oceans, settlements, captains, treasures
+ui-owner = Owner
+ui-nobody = Nobody
+ui-captain-here =
+    { $treasures ->
+        [0] { $captain }
+       *[other] { $captain }, treasures: { $treasures }
+    }
+ui-treasure-more = One treasure more
+ui-treasure-less = One treasure less
+ui-captain-to-pool = Take off the map
+ui-captain-bring = Bring a captain
+ui-captain-of = { $captain } ({ $power })
+ui-captains-off = Captains on no map
+ui-captain-serves = { $captain }: { $power }, rating { $rating }, turns { $enters } to { $leaves }. Drag him onto the map.
+ui-treasure-rows = Rows of treasures
+ui-drop-nowhere-overseas = There is nothing here: put the piece on a settlement or in an ocean zone.
+ui-palette-captains = Captains on no map

@@ -58,3 +58,24 @@ ui-steps-fold = Свернуть
 ui-turn-done = { $power }: всё сделано
 ui-turn-now = { $power }: сейчас
 ui-turn-later = { $power }: ещё впереди
+
+# Карта мира
+ui-tab-world = Мир
+ui-tab-world-hint = Карта мира: океаны, поселения, капитаны, сокровища
+ui-owner = Владелец
+ui-nobody = Никто
+ui-captain-here =
+    { $treasures ->
+        [0] { $captain }
+       *[other] { $captain }, сокровища: { $treasures }
+    }
+ui-treasure-more = Одним сокровищем больше
+ui-treasure-less = Одним сокровищем меньше
+ui-captain-to-pool = Убрать с карты
+ui-captain-bring = Ввести капитана
+ui-captain-of = { $captain } ({ $power })
+ui-captains-off = Капитаны вне карт
+ui-captain-serves = { $captain }: { $power }, рейтинг { $rating }, ходы { $enters }–{ $leaves }. Перетащите на карту.
+ui-treasure-rows = Ряды сокровищ
+ui-drop-nowhere-overseas = Здесь ничего нет: положите фишку на поселение или в океанскую зону.
+ui-palette-captains = Капитаны вне карт
