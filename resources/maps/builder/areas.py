@@ -8,19 +8,13 @@ from shapely import MultiPoint, Point, Polygon, STRtree
 from shapely.geometry.base import BaseGeometry
 
 from .board import Board
+from .geography import ISLET, Masses
 
 Places = dict[str, tuple[float, float]]
 
 REACH = 230.0  # px that an area reaches beyond its outermost spaces
 ROUNDING = 42.0
 ENCLAVE = 75.0  # px of land that a space of another area keeps round itself, even when surrounded
-ISLET = 2500.0  # px²: islands that small belong to the area round them
-
-
-def _masses(land: BaseGeometry, places: Places) -> dict[str, int]:
-    """The number of the landmass that each space stands on."""
-    tree = STRtree(shapely.get_parts(land))
-    return {name: int(tree.nearest(Point(at))) for name, at in places.items()}
 
 
 def _cells(places: Places, frame: Polygon) -> dict[str, BaseGeometry]:
@@ -48,7 +42,8 @@ def _reach(mine: set[str], places: Places, frame: Polygon) -> BaseGeometry:
 
 def outlines(board: Board, places: Places, land: BaseGeometry, frame: Polygon) -> dict[str, list[Polygon]]:
     """The polygons of each area that spaces of the board belong to."""
-    lands, mass_of = list(shapely.get_parts(land)), _masses(land, places)
+    masses = Masses(land)
+    lands, mass_of = masses.shapes, {name: masses.of(*at) for name, at in places.items()}
     taken = set(mass_of.values())
     islets = shapely.union_all([part for k, part in enumerate(lands) if part.area < ISLET and k not in taken])
     found: dict[str, list[Polygon]] = {}

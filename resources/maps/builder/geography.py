@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import numpy as np
-from shapely import LineString, MultiLineString, Point, Polygon, box, line_merge, make_valid, union_all
+import shapely
+from shapely import LineString, MultiLineString, Point, Polygon, STRtree, box, line_merge, make_valid, union_all
 from shapely.geometry.base import BaseGeometry
 
 from . import sources
@@ -14,6 +15,7 @@ Transform = Callable[[np.ndarray], np.ndarray]
 REGION = box(-32.0, 22.0, 60.0, 72.0)  # degrees: all that can come into the frame
 COAST_TOLERANCE = 0.45  # px: below what 300 % shows
 SMALLEST_ISLAND = 14.0  # px²
+ISLET, OFF_SHORE = 2500.0, 20.0  # px², px: what is smaller and as near as that belongs to the coast
 LONGEST_STEP = 0.25  # degrees: longer edges get points, so that they bend with the projection
 
 # A point in each lake that the sixteenth century knew and the map shows. The Zuiderzee is taken from the land as sea.
@@ -95,6 +97,24 @@ def read_rivers(folder: Path, transform: Transform, land: BaseGeometry, lakes: l
     bent = [LineString(transform(_dense(list(line.coords)))) for line in _merged(unique)]
     dry = land.difference(union_all(lakes))
     return [part for line in bent for part in _lines(smooth(line).intersection(dry)) if part.length > 25]
+
+
+class Masses:
+    """The landmasses, and which of them a space belongs to."""
+
+    def __init__(self, land: BaseGeometry) -> None:
+        self.shapes = list(shapely.get_parts(land))
+        self._all = STRtree(self.shapes)
+        self._large = [k for k, shape in enumerate(self.shapes) if shape.area >= ISLET]
+        self._tree = STRtree([self.shapes[k] for k in self._large])
+
+    def of(self, x: float, y: float) -> int:
+        """The number of a space's landmass: the great one at hand before an islet off its shore."""
+        point = Point(x, y)
+        great = self._large[int(self._tree.nearest(point))]
+        if self.shapes[great].distance(point) < OFF_SHORE:
+            return great
+        return int(self._all.nearest(point))
 
 
 def smooth(line: LineString, rounds: int = 2) -> LineString:

@@ -21,7 +21,7 @@ Places = dict[str, tuple[float, float]]
 
 def _placed(board: Board, ground: Ground, sweeps: int) -> Placing:
     base = ground.transform(np.array([space.lonlat for space in board.spaces.values()]))
-    placing = Placing(lay(board, base, Shore(ground.land), ground.size), SEED, [])
+    placing = Placing(lay(board, base, Shore(ground.land, ground.rivers), ground.size), SEED, [])
     for number, temperature in enumerate(placing.anneal(sweeps)):
         if number % 250 == 0:
             print(f"  sweep {number}: temperature {temperature:.1f}, cost {placing.total():.0f}")
@@ -44,8 +44,10 @@ def _seas(board: Board, ground: Ground, placing: Placing, ports: Places) -> dict
     lines = seas.border_lines(board, ports, ground.transform, ground.land)
     anchors = _anchors(board, ground)
     waters = seas.split(board, lines, ground.land, ground.frame, anchors)
-    names = seas.SeaNames(_obstacles(placing))
-    places = {name: names.place(sea, waters[name], anchors[name]) for name, sea in board.seas.items()}
+    near = _obstacles(placing)
+    fans = [shapely.box(*spot.room) for spot in placing.spots]
+    finders = [seas.SeaNames([*near, *fans]), seas.SeaNames(near)]
+    places = {name: seas.first_place(finders, sea, waters[name], anchors[name]) for name, sea in board.seas.items()}
     return {name: writing.sea(place, waters[name]) for name, place in places.items()}
 
 

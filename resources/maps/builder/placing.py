@@ -163,7 +163,7 @@ class Placing:
     def link_cost(self, k: int) -> float:
         """A link alone: how far it bends, and its way over water."""
         depth = abs(BENDS[self.bends[k]][1])
-        return (14 + 80 * depth if depth else 0.0) + 0.3 * self.table.water[k][self.bends[k]]
+        return (14 + 80 * depth if depth else 0.0) + 0.45 * self.table.water[k][self.bends[k]]
 
     def links_cost(self, k: int, m: int) -> float:
         """Two links: they must not cross, nor leave a space at nearly the same angle."""

@@ -57,8 +57,8 @@ WITHOUT_EASTERN = (
 )
 # Where the name of a zone is best, and how it is best tilted, in degrees.
 ANCHORS = {
-    "north_sea": (3.2, 56.2), "english_channel": (-2.4, 50.0), "irish_sea": (-7.6, 51.2), "bay_of_biscay": (-5.0, 45.7),
-    "atlantic_ocean": (-11.4, 40.2), "barbary_coast": (4.5, 37.7), "gulf_of_lyon": (5.4, 41.5),
+    "north_sea": (3.2, 56.2), "english_channel": (-2.4, 50.0), "irish_sea": (-9.2, 50.5), "bay_of_biscay": (-5.0, 45.7),
+    "atlantic_ocean": (-13.6, 39.8), "barbary_coast": (4.5, 37.7), "gulf_of_lyon": (5.4, 41.5),
     "tyrrhenian_sea": (12.0, 39.8), "ionian_sea": (18.4, 37.3), "adriatic_sea": (15.6, 42.9),
     "aegean_sea": (25.0, 39.0),
     "north_african_coast": (19.0, 33.3), "eastern_mediterranean": (31.0, 33.9), "black_sea": (33.0, 43.2),
@@ -68,6 +68,10 @@ TILTS = {"adriatic_sea": 38.0, "english_channel": -8.0}
 ANGLES = (0.0, -8.0, 8.0, -16.0, 16.0, -26.0, 26.0, -38.0, 38.0, -50.0, 50.0)
 SEARCH_STEP, SEARCH_REACH = 14.0, 420.0  # px
 FAR = (2.2, 1.9, 1.6, 1.4, 1.2, 1.0)  # names look larger when the map is seen from far: the more room the better
+
+
+class NoRoom(Exception):
+    """A zone has no water where its name and fleets would fit."""
 
 
 @dataclass
@@ -191,7 +195,7 @@ class SeaNames:
             fleets = self._fleets(room, found, width, size)
             if fleets:
                 return SeaPlaces(found[0], found[1], found[2], width, fleets)
-        raise ValueError(f"no room for the name of {sea.id}: draw its border otherwise, or move its anchor")
+        raise NoRoom(f"no room for the name of {sea.id}: draw its border otherwise, or move its anchor")
 
     def _fleets(self, room: BaseGeometry, name: Sequence[float], width: float,
                 size: float) -> tuple[float, float] | None:
@@ -205,3 +209,13 @@ class SeaNames:
         anchor = (x - down * math.sin(tilt), y + down * math.cos(tilt))
         best = self._best(water, anchor, 2 * half[0], 2 * half[1], (0.0,))
         return best and (best[1], best[2])
+
+
+def first_place(finders: Sequence[SeaNames], sea: Sea, waters: Waters, anchor: tuple[float, float]) -> SeaPlaces:
+    """The place that the first finder with one has: the strictest comes first."""
+    for finder in finders[:-1]:
+        try:
+            return finder.place(sea, waters, anchor)
+        except NoRoom:
+            continue
+    return finders[-1].place(sea, waters, anchor)

@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from .. import geometry
 from . import fonts
 from .board import Board, Link
+from .geography import Masses
 
 LANGUAGES = ("en", "ru")
 REACH = 330.0  # px: things farther apart than this never touch
@@ -43,15 +44,15 @@ def bent(a: Sequence[float], b: Sequence[float], bend: int) -> Line:
 class Shore:
     """How far a point is from the coast: positive on land, negative at sea."""
 
-    def __init__(self, land: BaseGeometry) -> None:
-        self._land = land
-        self._coast, self._masses = land.boundary, shapely.STRtree(shapely.get_parts(land))
+    def __init__(self, land: BaseGeometry, rivers: Sequence[BaseGeometry] = ()) -> None:
+        self._land, self._rivers = land, rivers
+        self._coast, self._masses = land.boundary, Masses(land)
         shapely.prepare(self._land)
 
     def near(self, point: Sequence[float], radius: float) -> LocalShore:
         """The shore of the landmass that a point lies on, or nearest to; other islands count as water."""
         here = shapely.Point(point[0], point[1])
-        home = self._masses.geometries[int(self._masses.nearest(here))]
+        home = self._masses.shapes[self._masses.of(here.x, here.y)]
         disc = here.buffer(radius)
         return LocalShore(home.intersection(disc), home.boundary.intersection(disc), radius)
 
@@ -62,14 +63,14 @@ class Shore:
         land = shapely.clip_by_rect(self._land, around[0] - 1, around[1] - 1, around[2] + 1, around[3] + 1)
         return [float(line.length - line.intersection(land).length) for line in lines]
 
-    def coast(self, size: tuple[int, int]) -> CoastSums:
-        """How much coast lies in any rectangle of the map."""
-        return CoastSums.of(self._coast, size)
+    def waterside(self, size: tuple[int, int]) -> CoastSums:
+        """How much coast and river lies in any rectangle of the map."""
+        return CoastSums.of(shapely.GeometryCollection([self._coast, *self._rivers]), size)
 
 
 @dataclass
 class CoastSums:
-    """Summed-area table of the coast's length, in cells of a few px."""
+    """Summed-area table of the length of coasts and rivers, in cells of a few px."""
 
     sums: list[list[float]]
     CELL = 4
@@ -164,4 +165,4 @@ def lay(board: Board, base: np.ndarray, shore: Shore, size: tuple[int, int]) -> 
     own = [[k for k, pair in enumerate(ends) if i in pair] for i in range(len(ids))]
     return Table(board, ids, base, links, ends, sizes, shores, water, _lists(near), _lists(near_links), own,
                  _lists(crossing), _lists(near_links.T), [s.depth(*p) for s, p in zip(shores, base, strict=True)],
-                 shore.coast(size))
+                 shore.waterside(size))
