@@ -2,3 +2,23 @@
 
 ui-follow = Show the places of a question on the map
 ui-follow-hint = The map flies there when a question is asked; in a procedure, a map that you have moved stays where it is
+
+# The list of spaces and units
+ui-places = Spaces and units
+ui-show-places = Spaces and units
+ui-places-seas = Sea zones
+ui-places-oceans = Oceans
+ui-places-settlements = Overseas
+
+# Statistics of dice
+ui-statistics = Statistics of dice
+ui-statistics-menu = Statistics of dice…
+ui-statistics-note = How often each face fell. The line in a cell marks a sixth of the dice, as was to be expected. Dice that were taken back, and faces laid down by an event, do not count.
+ui-statistics-empty = No dice have been thrown in this game yet.
+ui-statistics-dice = Dice
+ui-statistics-average = Average
+ui-statistics-average-hint = The average face; 3.5 is to be expected
+ui-statistics-luck = Luck
+ui-statistics-luck-hint = How far the sum is from what was to be expected, in standard deviations: beyond 2 either way about once in twenty games
+ui-statistics-all = Together
+ui-statistics-cell = { $power }, { $face }: { $times } (expected { $expected })
