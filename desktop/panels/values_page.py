@@ -50,6 +50,8 @@ class ValuesPage(QDialog):
         self.list = QListWidget()
         self.area = QScrollArea()
         self.reset_all, self.close_button = QPushButton(), QPushButton()
+        for button in (self.reset_all, self.close_button):
+            button.setAutoDefault(False)  # Enter in a number is the number's
         self._legend = QHBoxLayout()
         self._lay_out()
         self._connect()

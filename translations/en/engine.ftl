@@ -110,7 +110,7 @@ edit-played =
         [yes] { $procedure }: played this turn
        *[no] { $procedure }: not played this turn
     }
-edit-value = table value: { $key } — now { $value }
+edit-value = a table value
 edit-hand = { $power }: hand set
 
 ## Prompts

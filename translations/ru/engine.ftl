@@ -110,7 +110,7 @@ edit-played =
         [yes] { $procedure }: в этом ходу уже разыграно
        *[no] { $procedure }: в этом ходу ещё не разыграно
     }
-edit-value = число таблицы: { $key } — теперь { $value }
+edit-value = число таблицы
 edit-hand = { $power }: рука назначена
 
 ## Вопросы
