@@ -9,12 +9,13 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from desktop.board.chart import Chart, Link, Sea
+from desktop.board.chart import Chart, Link, Place, Sea
 from desktop.board.geography import Geography, thinned
 from desktop.board.glyphs import glyph_in
 from desktop.printing.canvas import Canvas
 from desktop.printing.clipping import clipped
 from desktop.printing.faces import Face, cap_of, font_of, width_of
+from desktop.printing.room import Room
 from desktop.theme import SERIF
 
 SEA, SHORE, LAND, COAST, WATER = "#e9f1f3", "#d3e3e8", "#fbf7ec", "#8c8270", "#a9c5d1"
@@ -23,12 +24,12 @@ ROAD, SEA_INK, BORDER = "#a8977c", "#4d7783", "#93aeb8"
 WASHES = {"england": "#58e8b9a2", "scotland": "#58c6b0d8", "france": "#58a9c4e0", "netherlands": "#58efcb80"}
 WASH = "#58d2c4a8"
 # The finest that is drawn, in hundredths of a millimetre.
-_FINEST = 18.0
+_FINEST = 24.0
 
 
 class MapGround:
     """The ground of a part of the chart at one scale (hundredths of a millimetre for each pixel of the layout). The
-    part's corner is at (0, 0)."""
+    part's corner is at (0, 0). `rooms` keeps what its plans begin with, `crowd` how crowded it is around each space."""
 
     def __init__(self, geography: Geography, chart: Chart, scale: float, language: str,
                  part: QRectF | None = None) -> None:
@@ -40,14 +41,16 @@ class MapGround:
         finest = _FINEST / scale
         self._near = self.part.adjusted(-8 * finest, -8 * finest, 8 * finest, 8 * finest)
         self._land = self._filled(_rings(geography.land, finest))
-        self._land_roughly = self._filled(_rings(geography.land, 2 * finest))
-        self._areas = [(WASHES.get(key, WASH), self._filled([list(ring) for ring in rings]))
+        self._areas = [(WASHES.get(key, WASH), self._filled([thinned(list(ring), 2 * finest) for ring in rings]))
                        for key, rings in chart.areas.items()]
-        self._shore = [self._line(piece) for piece in geography.coast.near(self._near, 3 * finest)]
+        self._shore = [self._line(piece) for piece in geography.coast.near(self._near, 5 * finest)]
         self._rivers = [(width, self._line(thinned(_points(path), finest))) for width, path in geography.rivers
                         if path.boundingRect().intersects(self.part)]
         self._lakes = self._filled([_points(lake) for lake in geography.lakes])
         self._links = [link for link in chart.links if link.line.boundingRect().intersects(self._near)]
+        self.rooms: dict[object, Room] = {}
+        inside = [place for place in chart.places.values() if self.part.contains(place.point)]
+        self.crowd = {place.id: _crowd(place, inside) for place in inside}
 
     def _line(self, points: Sequence[QPointF] | QPolygonF) -> QPolygonF:
         return QPolygonF(self.to_paper.map(QPolygonF(points)).toPolygon())
@@ -73,21 +76,14 @@ class MapGround:
             near = [border for border in sea.borders if border.boundingRect().intersects(self._near)]
             _strokes(painter, [self._line(border) for border in near], BORDER, 0.6 * line, (4, 3))
         canvas.shape(self._land, LAND, COAST, 0.5 * line)
-        self._washes(painter)
+        for colour, area in self._areas:
+            painter.fillPath(area, QColor(colour))
         for width, river in self._rivers:
             _strokes(painter, [river], WATER, (0.3 + 0.4 * width) * line)
         painter.fillPath(self._lakes, QColor(SHORE))
         self._ways(painter, line)
         painter.restore()
         canvas.box(self.rect, 25.0, COAST)
-
-    def _washes(self, painter: QPainter) -> None:
-        """The areas of struggle: a tint inside the coast."""
-        painter.save()
-        painter.setClipPath(self._land_roughly, Qt.ClipOperation.IntersectClip)
-        for colour, path in self._areas:
-            painter.fillPath(path, QColor(colour))
-        painter.restore()
 
     def _ways(self, painter: QPainter, line: float) -> None:
         roads = [self._line(link.line) for link in self._links if link.kind != "pass"]
@@ -135,6 +131,11 @@ class MapGround:
         x = min(max(x, chart.left() + wide), chart.right() - wide)
         y = min(max(y, chart.top() + high), chart.bottom() - high)
         return text, self.to_paper.map(QPointF(x, y)), angle
+
+
+def _crowd(place: Place, others: Sequence[Place]) -> float:
+    """How crowded it is around a space."""
+    return sum(1.0 / (1.0 + (other.x - place.x) ** 2 / 2e4 + (other.y - place.y) ** 2 / 2e4) for other in others)
 
 
 def _points(path: QPainterPath) -> list[QPointF]:

@@ -24,6 +24,8 @@ from desktop.theme import SANS, SERIF
 SYMBOL, NAME, BLOCK, SEA_NAME, WAY, EDGE = 9.0, 9.0, 8.0, 2.0, 0.3, 20.0
 _REACHES = (0.0, 6.0, 13.0, 22.0, 34.0, 50.0, 70.0)
 _LINE_FROM = 5.0
+# What distance and a less wished side cost, and what a block may cost before it becomes a note.
+_FAR, _RANK, _TOLERABLE = 2.2, 1.2, 260.0
 MOST_SHOWN = 14
 
 
@@ -112,28 +114,28 @@ class _Way:
 class Planner:
     """Plans one map or one part of it."""
 
-    def __init__(self, ground: MapGround, looks: Looks, view: Mapping[str, Any], sizes: Sizes,
-                 apart: frozenset[str] = frozenset(), first_note: int = 1, avoid: Sequence[QRectF] = ()) -> None:
+    def __init__(self, ground: MapGround, looks: Looks, view: Mapping[str, Any], sizes: Sizes) -> None:
         self.ground, self.looks, self.view, self.sizes = ground, looks, view, sizes
         self.chart: Chart = ground.chart
-        self.apart = apart
-        self.next_note = first_note
-        self.taken = Room()
+        self.next_note = 1
         self.face = SANS if ground.scale < 7 else SERIF
         self._services = services(view)
         self._crowned = crowned_places(view)
         self._rows = {**view["spaces"], **view["seas"]}
-        self.avoid = avoid
+        if sizes not in ground.rooms:
+            ground.rooms[sizes] = self._bare_room()
+        self.taken = Room(ground.rooms[sizes])
 
     def plan(self) -> MapPlan:
         """Everything in its place."""
         plan = MapPlan(self.sizes, taken=self.taken)
         inside = [place for place in self.chart.places.values() if self.ground.part.contains(place.point)]
-        named = [place for place in inside if place.id not in self.apart]
-        self._take_ground(inside)
+        named = list(inside)
+        for place in inside:
+            for sign in self._signs(place, self._at(place.point)):
+                self.taken.take(sign, SYMBOL)
         plan.symbols = [Symbol(self._at(place.point), self.space_look(place)) for place in inside]
-        crowd = {place.id: _crowd(place, inside) for place in named}
-        named.sort(key=lambda place: -crowd[place.id])
+        named.sort(key=lambda place: -self.ground.crowd[place.id])
         plan.labels = [self._label(place) for place in sorted(named, key=lambda place: not place.key)]
         for sea in self.chart.seas.values():
             if self.ground.part.contains(sea.point):
@@ -147,31 +149,30 @@ class Planner:
     def _at(self, point: QPointF) -> QPointF:
         return self.ground.to_paper.map(point)
 
-    def _take_ground(self, inside: Sequence[Place]) -> None:
-        rect = self.ground.rect
-        for edge in _edges(rect):
-            self.taken.take(edge, EDGE)
-        for box in self.avoid:
-            self.taken.take(box, EDGE)
-        for place in inside:
-            at, half = self._at(place.point), self.half(place)
-            self.taken.take(_square(at, half), SYMBOL)
-            for sign in self._signs(place, at):
-                self.taken.take(sign, SYMBOL)
+    def _bare_room(self) -> Room:
+        """What is taken on every map of this size: edges, symbols, names of seas, ways."""
+        room = Room()
+        for edge in _edges(self.ground.rect):
+            room.take(edge, EDGE)
+        for place in self.chart.places.values():
+            if self.ground.part.contains(place.point):
+                room.take(_square(self._at(place.point), self.half(place)), SYMBOL)
         for sea in self.chart.seas.values():
             face = Face(SERIF, self.sizes.sea, italic=True)
             text, middle, angle = self.ground.sea_name(sea, face)
             width, height = width_of(face, text) * abs(math.cos(math.radians(angle))), cap_of(face) * 1.6
-            self.taken.take(_around(middle, max(width, height), height), SEA_NAME)
+            room.take(_around(middle, max(width, height), height), SEA_NAME)
         for link in self.chart.links:
-            self._take_way([self._at(point) for point in link.line])
+            self._take_way(room, [self._at(point) for point in link.line])
+        return room
 
-    def _take_way(self, points: Sequence[QPointF], step: float = 160.0) -> None:
+    @staticmethod
+    def _take_way(room: Room, points: Sequence[QPointF], step: float = 160.0) -> None:
         for one, other in itertools.pairwise(points):
             run = other - one
             count = max(1, int(math.hypot(run.x(), run.y()) // step))
             for n in range(count):
-                self.taken.take(_square(one + run * ((n + 0.5) / count), 50.0), WAY)
+                room.take(_square(one + run * ((n + 0.5) / count), 50.0), WAY)
 
     def half(self, place: Place) -> float:
         """Half a symbol's width."""
@@ -212,46 +213,49 @@ class Planner:
     def _free(self, place: Place, size: QSizeF, wish: tuple[float, float],
               weight: float) -> tuple[QRectF, tuple[QPointF, QPointF] | None]:
         at, half = self._at(place.point), self.half(place)
-        _, box, reach = self._best(at, half, size, wish)
+        found = self._best(at, half, size, wish)
+        assert found is not None
+        _, box, reach = found
         self.taken.take(box, weight)
         return box, self._leader_line(at, half, box) if reach >= _LINE_FROM else None
 
-    def _best(self, at: QPointF, half: float, size: QSizeF,
-              wish: tuple[float, float]) -> tuple[float, QRectF, float]:
-        """The cheapest place for a box near a symbol; the first that covers nothing is taken at once."""
-        best: tuple[float, QRectF, float] | None = None
+    def _best(self, at: QPointF, half: float, size: QSizeF, wish: tuple[float, float],
+              limit: float = 1e9) -> tuple[float, QRectF, float] | None:
+        """The cheapest place for a box near a symbol, if it costs less than `limit`; the first that covers nothing is
+        taken at once."""
+        wide, high, taken = size.width(), size.height(), self.taken.cost
+        best, found, far = limit, None, 0.0
         for reach in _REACHES:
-            for rank, corner in enumerate(_corners(at, half + reach * 10.0, size, wish)):
-                box = QRectF(corner, size)
-                own = rank * 1.2 + reach * 2.2
-                cost = own + self._covered(box, best[0] - own if best else 1e9)
-                if reach >= _LINE_FROM and best is not None and cost < best[0]:
-                    cost += self._crossed(at, half, box)
-                if best is None or cost < best[0]:
-                    best = cost, box, reach
-            assert best is not None
-            if best[0] < 12.0 + reach * 2.2:
+            base = reach * _FAR
+            if best <= base:
                 break
-        assert best is not None
-        return best
+            for rank, (x, y) in enumerate(_corners(at, half + reach * 10.0, wide, high, wish)):
+                own = base + rank * _RANK
+                if own >= best:
+                    break
+                cost = own + taken(x, y, x + wide, y + high, best - own)
+                if cost < best and reach >= _LINE_FROM:
+                    cost += self._crossed(at, half, x, y, wide, high)
+                if cost < best:
+                    best, found, far = cost, (x, y), reach
+            if best < 12.0 + base:
+                break
+        return (best, QRectF(QPointF(*found), size), far) if found else None
 
-    def _covered(self, box: QRectF, enough: float) -> float:
-        x, y = box.x(), box.y()
-        return self.taken.cost(x, y, x + box.width(), y + box.height(), enough) if enough > 0 else 0.0
-
-    def _crossed(self, at: QPointF, half: float, box: QRectF) -> float:
+    def _crossed(self, at: QPointF, half: float, x: float, y: float, wide: float, high: float) -> float:
         """What the line from a box to its symbol would run through."""
-        one, other = self._leader_line(at, half, box)
-        run = other - one
-        count = int(math.hypot(run.x(), run.y()) // 60)
-        return sum(self._covered(_square(one + run * ((n + 0.5) / count), 30.0), 1e9) for n in range(count)) * 2.0
+        (x0, y0), (x1, y1) = _line_of(at.x(), at.y(), half, x, y, x + wide, y + high)
+        count = int(math.hypot(x1 - x0, y1 - y0) // 90)
+        total = 0.0
+        for n in range(count):
+            cx, cy = x0 + (x1 - x0) * (n + 0.5) / count, y0 + (y1 - y0) * (n + 0.5) / count
+            total += self.taken.cost(cx - 30, cy - 30, cx + 30, cy + 30, 1e9)
+        return total * 3.0
 
     def _leader_line(self, at: QPointF, half: float, box: QRectF) -> tuple[QPointF, QPointF]:
         """From the nearest point of a box to the edge of a symbol."""
-        end = QPointF(min(max(at.x(), box.left()), box.right()), min(max(at.y(), box.top()), box.bottom()))
-        run = at - end
-        far = math.hypot(run.x(), run.y()) or 1.0
-        return end, end + run * (max(0.0, far - half * 0.9) / far)
+        one, other = _line_of(at.x(), at.y(), half, box.left(), box.top(), box.right(), box.bottom())
+        return QPointF(*one), QPointF(*other)
 
     # ---- counters
 
@@ -260,16 +264,18 @@ class Planner:
         if not pieces:
             return
         at, half = self._at(place.point), self.half(place)
-        fan = place.fan
-        tried = [(self._best(at, half, way.size, fan), way) for way in self._ways(pieces)]
-        if tried:
-            (cost, box, reach), way = min(tried, key=lambda found: found[0][0])
-            if cost < 260.0:
-                self.taken.take(box, BLOCK)
-                line = self._leader_line(at, half, box) if reach >= _LINE_FROM else None
-                plan.standing.append(Standing(place.id, box, _moved(way, box), line))
-                return
-        self._note(plan, place.id, *self._free(place, self._note_size, fan, BLOCK))
+        best, shown = _TOLERABLE, None
+        for way in self._ways(pieces):
+            found = self._best(at, half, way.size, place.fan, best)
+            if found is not None:
+                best, shown = found[0], (way, found[1], found[2])
+        if shown is None:
+            self._note(plan, place.id, *self._free(place, self._note_size, place.fan, BLOCK))
+            return
+        way, box, reach = shown
+        self.taken.take(box, BLOCK)
+        line = self._leader_line(at, half, box) if reach >= _LINE_FROM else None
+        plan.standing.append(Standing(place.id, box, _moved(way, box), line))
 
     @property
     def _note_size(self) -> QSizeF:
@@ -287,7 +293,9 @@ class Planner:
             return
         ways = self._ways(pieces)
         size = ways[0].size if ways else self._note_size
-        _, box, _ = self._best(at, 0.0, size, (0, 1))
+        found = self._best(at, 0.0, size, (0, 1))
+        assert found is not None
+        box = found[1]
         self.taken.take(box, BLOCK)
         if ways:
             plan.standing.append(Standing(sea, box, _moved(ways[0], box)))
@@ -327,23 +335,27 @@ def _moved(way: _Way, box: QRectF) -> tuple[tuple[Look, QPointF, float], ...]:
     return tuple((look, box.topLeft() + corner, scale) for look, corner, scale in way.counters)
 
 
-def _crowd(place: Place, others: Sequence[Place]) -> float:
-    """How crowded it is around a space."""
-    return sum(1.0 / (1.0 + (other.x - place.x) ** 2 / 2e4 + (other.y - place.y) ** 2 / 2e4) for other in others)
-
-
-def _corners(at: QPointF, half: float, size: QSizeF, wish: tuple[float, float]) -> list[QPointF]:
+def _corners(at: QPointF, reach: float, w: float, h: float, wish: tuple[float, float]) -> list[tuple[float, float]]:
     """Upper left corners of a box around a symbol, those nearest to the wished direction first."""
-    w, h, gap = size.width(), size.height(), half + 20.0
-    slant = gap * 0.72
-    middles = [(gap + w / 2, 0), (-gap - w / 2, 0), (0, -gap - h / 2), (0, gap + h / 2),
-               (slant + w / 2, -slant - h / 2), (slant + w / 2, slant + h / 2),
-               (-slant - w / 2, -slant - h / 2), (-slant - w / 2, slant + h / 2),
-               (gap + w / 2, -h * 0.6), (gap + w / 2, h * 0.6), (-gap - w / 2, -h * 0.6), (-gap - w / 2, h * 0.6)]
-    far = math.hypot(*wish) or 1.0
+    gap = reach + 20.0
+    slant, far = gap * 0.72, math.hypot(*wish) or 1.0
     wx, wy = wish[0] / far, wish[1] / far
+    sides, ends, bend = gap + w / 2, gap + h / 2, h * 0.6
+    across, down = slant + w / 2, slant + h / 2
+    middles = [(sides, 0.0), (-sides, 0.0), (0.0, -ends), (0.0, ends), (across, -down), (across, down),
+               (-across, -down), (-across, down), (sides, -bend), (sides, bend), (-sides, -bend), (-sides, bend)]
     middles.sort(key=lambda m: -(m[0] * wx + m[1] * wy) / math.hypot(*m))
-    return [QPointF(at.x() + x - w / 2, at.y() + y - h / 2) for x, y in middles]
+    x0, y0 = at.x() - w / 2, at.y() - h / 2
+    return [(x0 + x, y0 + y) for x, y in middles]
+
+
+def _line_of(x: float, y: float, half: float, left: float, top: float, right: float,
+             bottom: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """From the nearest point of a box to the edge of a symbol in (x, y)."""
+    ex, ey = min(max(x, left), right), min(max(y, top), bottom)
+    far = math.hypot(x - ex, y - ey) or 1.0
+    part = max(0.0, far - half * 0.9) / far
+    return (ex, ey), (ex + (x - ex) * part, ey + (y - ey) * part)
 
 
 def _square(at: QPointF, half: float) -> QRectF:

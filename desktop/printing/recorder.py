@@ -24,6 +24,10 @@ from desktop.theme import mixed
 
 # In hundredths of a millimetre: curves with handles shorter than this are drawn straight, shorter steps not at all.
 _STRAIGHT, _STEP = 24.0, 3
+# In paths that are smaller than this, longer steps are not seen either.
+_SMALL, _STEP_IN_SMALL = 60.0, 14
+# Dots with a radius up to this are drawn with a round pen.
+_DOT = 30.0
 Ink = QBrush | QColor | QLinearGradient | Qt.BrushStyle
 
 
@@ -40,6 +44,30 @@ class Mark:
     font: QFont | None = None
     at: QPointF | None = None
 
+    @property
+    def box(self) -> QRectF:
+        """What it covers at most; nothing for text."""
+        if self.path is None:
+            return QRectF()
+        wide = self.pen.widthF() / 2 if self.pen is not None else 0.0
+        return self.path.boundingRect().adjusted(-wide, -wide, wide, wide)
+
+    @property
+    def covers(self) -> bool:
+        """Whether nothing can be seen through it."""
+        whole = self.fill is not None and self.fill.alpha() == 255 and self.opacity == 1.0
+        return whole and self.clip is None and self.path is not None
+
+    def draw(self, painter: QPainter) -> None:
+        """Draws it."""
+        painter.setPen(self.pen if self.pen is not None else Qt.PenStyle.NoPen)
+        if self.path is not None:
+            painter.setBrush(self.fill if self.fill is not None else Qt.BrushStyle.NoBrush)
+            painter.drawPath(self.path)
+        elif self.font is not None and self.at is not None:
+            painter.setFont(self.font)
+            painter.drawText(self.at, self.text)
+
     def alike(self, other: Mark) -> bool:
         """Whether both may be one path: drawn alike, and none over the other."""
         if self.path is None or other.path is None or self.pen != other.pen or self.fill != other.fill:
@@ -54,7 +82,7 @@ class Drawing:
 
     def __init__(self, marks: Sequence[Mark]) -> None:
         self.marks: list[Mark] = []
-        for mark in marks:
+        for mark in _seen(marks):
             if self.marks and self.marks[-1].alike(mark):
                 self.marks[-1].path.addPath(mark.path)  # type: ignore[union-attr, arg-type]
             else:
@@ -65,29 +93,38 @@ class Drawing:
         painter.save()
         painter.translate(round(x), round(y))
         clip: QPainterPath | None = None
+        opacity = 1.0
         for mark in self.marks:
             if mark.clip is not clip:
                 if clip is not None:
                     painter.restore()
+                    opacity = 1.0
                 if mark.clip is not None:
                     painter.save()
                     painter.setClipPath(mark.clip, Qt.ClipOperation.IntersectClip)
                 clip = mark.clip
-            _draw(painter, mark)
+            if mark.opacity != opacity:
+                painter.setOpacity(mark.opacity)
+                opacity = mark.opacity
+            mark.draw(painter)
         if clip is not None:
             painter.restore()
         painter.restore()
 
 
-def _draw(painter: QPainter, mark: Mark) -> None:
-    painter.setOpacity(mark.opacity)
-    painter.setPen(mark.pen if mark.pen is not None else Qt.PenStyle.NoPen)
-    painter.setBrush(mark.fill if mark.fill is not None else Qt.BrushStyle.NoBrush)
-    if mark.path is not None:
-        painter.drawPath(mark.path)
-    elif mark.font is not None and mark.at is not None:
-        painter.setFont(mark.font)
-        painter.drawText(mark.at, mark.text)
+def _seen(marks: Sequence[Mark]) -> list[Mark]:
+    """The marks without those that lie outside their clip or wholly under a later one."""
+    seen: list[Mark] = []
+    above: list[QPainterPath] = []
+    for mark in reversed(marks):
+        box = mark.box
+        hidden = mark.path is not None and (
+            any(path.contains(box) for path in above) or (mark.clip is not None and not mark.clip.intersects(box)))
+        if not hidden:
+            seen.append(mark)
+            if mark.covers and mark.path is not None:
+                above.append(mark.path)
+    return seen[::-1]
 
 
 @dataclass(frozen=True)
@@ -181,8 +218,20 @@ class Recorder:
     def drawEllipse(self, where: QRectF | QPointF, x: float = 0.0, y: float = 0.0) -> None:
         """An ellipse in a box, or around a middle."""
         path = QPainterPath()
+        if isinstance(where, QPointF) and self._now.pen is None and self._now.fill is not None \
+                and x == y and x * self._now.placed.m11() <= _DOT:
+            self._dot(where, x, self._now.fill)
+            return
         path.addEllipse(where) if isinstance(where, QRectF) else path.addEllipse(where, x, y)
         self.drawPath(path)
+
+    def _dot(self, middle: QPointF, radius: float, colour: QColor) -> None:
+        """A small dot: the mark of a round pen that hardly moves."""
+        at = self._now.placed.map(middle).toPoint()
+        path = QPainterPath(QPointF(at))
+        path.lineTo(at.x() + 1, at.y())
+        width = max(1, round(2 * radius * self._now.placed.m11()))
+        self._take(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), None, path=path)
 
     def drawRoundedRect(self, box: QRectF, x: float, y: float) -> None:
         """A box with round corners."""
@@ -231,7 +280,13 @@ class Recorder:
     # ---- within
 
     def _take(self, pen: QPen | None, fill: QColor | None, **what: object) -> None:
-        self.marks.append(Mark(pen, fill, self._now.opacity, self._now.clip, **what))  # type: ignore[arg-type]
+        if pen is None and fill is not None and fill.alpha() == 255 and self._now.opacity == 1.0:
+            # With a pen, however fine, Qt writes the path as it is and moves it as a whole; without, it writes every
+            # point where it lies on the page, and a counter that comes twenty times is written twenty times anew.
+            pen = QPen(fill, 1.0, j=Qt.PenJoinStyle.RoundJoin)
+        # A line that one can see through would be written as the area that it covers, at ten times the length.
+        opacity = self._now.opacity if fill is not None else 1.0
+        self.marks.append(Mark(pen, fill, opacity, self._now.clip, **what))  # type: ignore[arg-type]
 
     def _placed_pen(self, pen: QPen) -> QPen:
         placed = QPen(pen)
@@ -257,6 +312,8 @@ def simpler(path: QPainterPath) -> QPainterPath:
     kind = QPainterPath.ElementType
     x = y = 0
     number, count = 0, path.elementCount()
+    box = path.boundingRect()
+    step = _STEP_IN_SMALL if max(box.width(), box.height()) < _SMALL else _STEP
     while number < count:
         element = path.elementAt(number)
         if element.type == kind.CurveToElement:
@@ -265,7 +322,10 @@ def simpler(path: QPainterPath) -> QPainterPath:
             bend = abs(element.x - x) + abs(element.y - y) + abs(second.x - ex) + abs(second.y - ey)
             if bend > _STRAIGHT:
                 found.cubicTo(round(element.x), round(element.y), round(second.x), round(second.y), ex, ey)
-            elif (ex, ey) != (x, y):
+            elif abs(ex - x) + abs(ey - y) < step and number + 3 < count:
+                number += 3
+                continue
+            else:
                 found.lineTo(ex, ey)
             x, y = ex, ey
             number += 3
@@ -274,7 +334,7 @@ def simpler(path: QPainterPath) -> QPainterPath:
         if element.type == kind.MoveToElement:
             found.moveTo(ex, ey)
             x, y = ex, ey
-        elif abs(ex - x) + abs(ey - y) >= _STEP or number + 1 == count:
+        elif abs(ex - x) + abs(ey - y) >= step or number + 1 == count:
             found.lineTo(ex, ey)
             x, y = ex, ey
         number += 1

@@ -11,8 +11,9 @@ Part = tuple[float, float, float, float, float]
 class Room:
     """Boxes with weights. Each is kept as its parts by grid cell, so that parts never overlap with themselves."""
 
-    def __init__(self) -> None:
-        self._cells: dict[tuple[int, int], list[Part]] = {}
+    def __init__(self, like: Room | None = None) -> None:
+        self._cells: dict[tuple[int, int], list[Part]] = {
+            cell: list(parts) for cell, parts in like._cells.items()} if like else {}
 
     def take(self, box: QRectF, weight: float) -> None:
         """Marks a box as taken."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tests.bench import compare, engine_side, window_side
+from tests.bench import compare, engine_side, printing_side, window_side
 from tests.bench.compare import Comparison
 
 BENCHMARKS: dict[str, Callable[[], Comparison]] = {
@@ -15,6 +15,8 @@ BENCHMARKS: dict[str, Callable[[], Comparison]] = {
     "random": engine_side.random_play,
     "crowd": window_side.crowd,
     "long": window_side.long_game,
+    "map_page": printing_side.map_page,
+    "snapshot": printing_side.whole_snapshot,
 }
 
 
