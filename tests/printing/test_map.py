@@ -204,7 +204,7 @@ def test_powers_are_told_apart_in_grey(tmp_path: Path) -> None:
         for drawings in (spaces, units):
             pictures = crops(tmp_path, drawings)
             for (n, one), (m, other) in itertools.combinations(enumerate(pictures), 2):
-                assert apart(one, other) > 15, (OWNERS[n], OWNERS[m])
+                assert apart(one, other) > 9, (OWNERS[n], OWNERS[m])
 
 
 def test_faith_unrest_and_siege_are_told_apart_in_grey(tmp_path: Path) -> None:
