@@ -51,6 +51,8 @@ class Controller(QObject):
         self._view: dict[str, Any] = {}
         self._prompt: dict[str, Any] | None = None
         self._log: list[Event] = []
+        self._course: Course | None = None
+        self._listener: tuple[int, str] | None = None  # whose log that is
 
     # ---- opening
 
@@ -95,7 +97,7 @@ class Controller(QObject):
             self.refused.emit(refusal.to_dict())
             return False
         self.close()
-        self._table = table
+        self._table, self._listener = table, None
         self.looking_at, self.viewer = None, PUBLIC
         self._read()
         self.opened.emit()
@@ -166,7 +168,7 @@ class Controller(QObject):
     @property
     def course(self) -> Course | None:
         """The procedure under way or just ended."""
-        return course(self._log)
+        return self._course
 
     @property
     def idle(self) -> bool:
@@ -385,5 +387,13 @@ class Controller(QObject):
     def _read(self) -> None:
         self._view = dict(self.table.view(self.viewer))
         self._prompt = self.table.prompt(self.viewer)
-        self._log = list(self.table.log(self.viewer))
+        self._log = self._heard()
+        self._course = course(self._log)
+
+    def _heard(self) -> list[Event]:
+        """The log. It only grows, and who may know of an event never changes: only what is new is read."""
+        listener = (id(self._table), self.viewer)
+        known = self._log if listener == self._listener else []
+        self._listener = listener
+        return known + list(self.table.log(self.viewer, known[-1]["n"] if known else 0))
 

@@ -35,6 +35,8 @@ class Desk(QObject):
 
     def use_board(self, board: dict[str, Any]) -> None:
         """Takes the names and the powers' looks of a game."""
+        if board is self.board:  # the same game again: every name is known, and no map has to be drawn anew
+            return
         self.board = self.wording.board = board
         self.theme = THEMES[self.theme.name].with_powers(board)
         self.texts.use_names(board)

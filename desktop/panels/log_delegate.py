@@ -11,6 +11,8 @@ from desktop.dice import DieLook, paint_die
 from desktop.panels.log_model import LogRow, RowRole
 from desktop.theme import SANS, mixed
 
+# So many heights are kept; every width of the window has its own.
+KEPT = 4000
 MARGIN, RULE_WIDTH, DIE, DIE_GAP, PAD = 12, 42, 17, 3, 3
 Index = QModelIndex | QPersistentModelIndex
 
@@ -22,6 +24,7 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__(view)
         self.desk = desk
         self.view = view
+        self._heights: dict[tuple[str, bool, int, int], int] = {}
 
     def _font(self, row: LogRow) -> QFont:
         font = QFont(SANS)
@@ -56,8 +59,13 @@ class LogDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The height of the words and the dice."""
         row = index.data(RowRole)
-        _, height = self._laid_out(row)
-        return QSize(120, int(height) + self._dice_height(row) + 2 * PAD)
+        key = (row.words, row.heading, len(row.dice), self._width())
+        if key not in self._heights:
+            if len(self._heights) > KEPT:
+                self._heights.clear()
+            _, height = self._laid_out(row)
+            self._heights[key] = int(height) + self._dice_height(row) + 2 * PAD
+        return QSize(120, self._heights[key])
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws a line."""

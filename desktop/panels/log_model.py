@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
@@ -12,6 +12,8 @@ from desktop.desk import Desk
 from desktop.record import MARKS, Event, taken_back
 
 RowRole = Qt.ItemDataRole.UserRole + 1
+# So many lines are laid out at once.
+SHOWN = 400
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -58,17 +60,60 @@ def mentioned(data: Any) -> set[str]:
 
 
 class LogModel(QAbstractListModel):
-    """The lines that the filter lets through."""
+    """The last of the lines that the filter lets through; `earlier` tells how many more there are before them.
+
+    Words are found once for each line: after an evening there are thousands, and every decision reads the log.
+    """
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
         self.filter = LogFilter()
         self.rows: list[LogRow] = []
+        self.earlier = 0
+        self._made: dict[int, LogRow] = {}
+
+    def speak(self) -> None:
+        """Another language or another game: all words are found anew."""
+        self._made = {}
+        self.refresh()
+
+    def show_only(self, chosen: LogFilter) -> None:
+        """Another filter."""
+        self.filter, self.earlier, self.rows = chosen, 0, []
+        self.refresh()
+
+    def show_earlier(self) -> None:
+        """Shows as many lines again before the first."""
+        self.earlier = max(0, self.earlier - SHOWN)
+        self._show(self._read(self._wanted()))
 
     def refresh(self) -> None:
-        """Reads the log anew."""
-        rows = list(self.rendered(self.filter))
+        """Reads the log anew. What is shown grows at its end; it begins where it began while the log only grows."""
+        events = self._wanted()
+        if not self.rows or self.earlier + len(self.rows) > len(events):
+            self.earlier = max(0, len(events) - SHOWN)
+        self._show(self._read(events))
+
+    def _wanted(self) -> list[Event]:
+        log, chosen = self.desk.controller.log, self.filter
+        return log if chosen.what == "all" else [event for event in log if chosen.lets(event)]
+
+    def _read(self, events: Sequence[Event]) -> list[LogRow]:
+        gone = taken_back(self.desk.controller.log)
+        return [self._row_of(event, gone) for event in events[self.earlier :]]
+
+    def _row_of(self, event: Event, gone: set[int]) -> LogRow:
+        row = self._made.get(event["n"])
+        struck = event["decision"] in gone and event["id"] not in MARKS
+        if row is None or row.event != event:
+            row = self._row(event, gone)
+        elif row.struck != struck:
+            row = replace(row, struck=struck)
+        self._made[event["n"]] = row
+        return row
+
+    def _show(self, rows: list[LogRow]) -> None:
         kept = len(self.rows)
         if rows[:kept] == self.rows and len(rows) > kept:
             self.beginInsertRows(QModelIndex(), kept, len(rows) - 1)
@@ -80,7 +125,7 @@ class LogModel(QAbstractListModel):
             self.endResetModel()
 
     def rendered(self, chosen: LogFilter) -> Iterable[LogRow]:
-        """The lines in the present language."""
+        """All lines in the present language."""
         log = self.desk.controller.log
         gone = taken_back(log)
         for event in log:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
@@ -33,6 +33,8 @@ class LogPanel(QWidget):
         self.filter.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.filter.setMinimumContentsLength(12)
         self.export = QToolButton()
+        self.earlier = QPushButton()
+        role(self.earlier, "link")
         self._lay_out()
         self._connect()
         self.speak()
@@ -47,6 +49,7 @@ class LogPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         column.addWidget(self.bar)
+        column.addWidget(self.earlier, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.view, 1)
 
     def _connect(self) -> None:
@@ -57,6 +60,7 @@ class LogPanel(QWidget):
         desk.texts.changed.connect(self.speak)
         desk.theme_changed.connect(self.speak)
         self.filter.activated.connect(self._on_filter)
+        self.earlier.clicked.connect(self._show_earlier)
         self.export.clicked.connect(self.export_wanted.emit)
         self.view.clicked.connect(self._on_clicked)
         self.view.activated.connect(self._on_clicked)
@@ -74,12 +78,26 @@ class LogPanel(QWidget):
         self.export.setToolTip(texts("ui-log-export"))
         self.export.setAccessibleName(texts("ui-log-export"))
         self._fill_filter()
-        self.refresh()
+        self.model.speak()
+        self._after()
         self.view.scheduleDelayedItemsLayout()
+
+    def _count_earlier(self) -> None:
+        self.earlier.setText(self.desk.texts("ui-log-earlier", count=self.model.earlier))
+        self.earlier.setVisible(self.model.earlier > 0 and not self.bar.isHidden())
+
+    def _show_earlier(self) -> None:
+        """More lines before the first; the line that was uppermost stays in sight."""
+        before = self.model.earlier
+        self.model.show_earlier()
+        self._count_earlier()
+        uppermost = self.model.index(before - self.model.earlier)
+        QTimer.singleShot(0, lambda: self.view.scrollTo(uppermost, self.view.ScrollHint.PositionAtTop))
 
     def set_brief(self, brief: bool) -> None:
         """Only the last lines: the filter gives way, unless it filters."""
         self.bar.setVisible(not brief or self.model.filter != LogFilter())
+        self._count_earlier()
         QTimer.singleShot(0, self.view.scrollToBottom)
 
     def _fill_filter(self) -> None:
@@ -105,23 +123,27 @@ class LogPanel(QWidget):
         """Filters the log."""
         if chosen.what == "space":
             self.space = chosen.of
-        self.model.filter = chosen
         self.bar.show()
+        self.model.show_only(chosen)
         self._fill_filter()
-        self.refresh()
+        self._after()
 
     def _on_filter(self) -> None:
-        self.model.filter = self.filter.currentData() or LogFilter()
-        self.refresh()
+        self.model.show_only(self.filter.currentData() or LogFilter())
+        self._after()
 
     def _on_opened(self) -> None:
         self.space = ""
-        self.model.filter = LogFilter()
+        self.model.show_only(LogFilter())
         self._fill_filter()
 
     def refresh(self) -> None:
         """Shows the log as it is."""
         self.model.refresh()
+        self._after()
+
+    def _after(self) -> None:
+        self._count_earlier()
         # The view lays its lines out later; it can only scroll to the newest after that.
         QTimer.singleShot(0, self.view.scrollToBottom)
 

@@ -22,3 +22,6 @@ ui-statistics-luck = Luck
 ui-statistics-luck-hint = How far the sum is from what was to be expected, in standard deviations: beyond 2 either way about once in twenty games
 ui-statistics-all = Together
 ui-statistics-cell = { $power }, { $face }: { $times } (expected { $expected })
+
+# The log
+ui-log-earlier = Earlier lines ({ $count })

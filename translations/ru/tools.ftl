@@ -22,3 +22,6 @@ ui-statistics-luck = Удача
 ui-statistics-luck-hint = Насколько сумма отличается от ожидаемой, в стандартных отклонениях: дальше 2 в ту или другую сторону примерно раз в двадцать партий
 ui-statistics-all = Вместе
 ui-statistics-cell = { $power }, { $face }: { $times } (ожидалось { $expected })
+
+# Журнал
+ui-log-earlier = Более ранние строки ({ $count })
