@@ -109,7 +109,8 @@ class MapGround:
         face = Face(SERIF, points, italic=True)
         for sea in self.chart.seas.values():
             text, middle, angle = self.sea_name(sea, face)
-            if not self.rect.contains(middle):
+            reach = width_of(face, text) / 2
+            if not self.rect.adjusted(-reach, -reach, reach, reach).contains(middle):
                 continue
             painter = canvas.painter
             painter.save()

@@ -15,7 +15,7 @@ from desktop.board.geography import Geography
 from desktop.board.looks import Looks
 from desktop.printing.canvas import INK, LINE, SOFT, Canvas
 from desktop.printing.document import Page, column_width, flowed
-from desktop.printing.faces import TINY, Face, leading
+from desktop.printing.faces import TINY, Face, leading, width_of
 from desktop.printing.flow import Piece
 from desktop.printing.layouts import geography_data, layout_data
 from desktop.printing.legend import Legend, frame
@@ -127,7 +127,7 @@ class MapPrinter:
         own = _part_of(plan, tiling, part)
 
         def paint(canvas: Canvas, body: QRectF) -> None:
-            window = QRectF(body.topLeft(), ground.rect.size())
+            window = QRectF(window_of(body).topLeft(), ground.rect.size())
             canvas.painter.save()
             canvas.painter.setClipRect(window, Qt.ClipOperation.IntersectClip)
             canvas.painter.translate(round(window.left()), round(window.top()))
@@ -174,7 +174,7 @@ class Tiling:
     def of(cls, count: int, chart: QRectF) -> Tiling:
         """The largest map that so many pages hold."""
         across, down, landscape = TILINGS[count]
-        body = Sheet("a4", landscape).body
+        body = window_of(Sheet("a4", landscape).body)
         width = across * body.width() - (across - 1) * OVERLAP
         height = down * body.height() - (down - 1) * OVERLAP
         return cls(across, down, landscape, min(width / chart.width(), height / chart.height()), chart)
@@ -186,6 +186,11 @@ class Tiling:
         height = (self.chart.height() + (self.down - 1) * overlap) / self.down
         return QRectF(self.chart.left() + column * (width - overlap), self.chart.top() + row * (height - overlap),
                       width, height)
+
+
+def window_of(body: QRectF) -> QRectF:
+    """Where a tile's part of the map is drawn: room is left around it for the marks."""
+    return body.adjusted(_MARK, _MARK, -_MARK, -_MARK)
 
 
 def tile_name(column: int, row: int) -> str:
@@ -229,9 +234,10 @@ def _tag(canvas: Canvas, x: float, y: float, text: str, upright: bool) -> None:
     painter.translate(x, y)
     if upright:
         painter.rotate(90)
-    wide = 70 * MM
-    canvas.text_in(QRectF(-wide / 2, 0 if not upright else -leading(TINY) - 20, wide, leading(TINY)), text, TINY, SOFT,
-                   "c")
+    wide, high = width_of(TINY, text) + 2 * MM, leading(TINY)
+    box = QRectF(-wide / 2, 30 if not upright else -high - 30, wide, high)
+    canvas.box(box, 0, fill="#ffffff")
+    canvas.text_in(box, text, TINY, SOFT, "c")
     painter.restore()
 
 

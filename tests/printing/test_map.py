@@ -14,7 +14,7 @@ from desktop.controller import board_data
 from desktop.printing.build import map_printer
 from desktop.printing.canvas import Canvas
 from desktop.printing.document import Document, Imprint, Page
-from desktop.printing.map_pages import OVERLAP, TILINGS, Tiling
+from desktop.printing.map_pages import OVERLAP, TILINGS, Tiling, window_of
 from desktop.printing.map_plan import MapPlan
 from desktop.printing.output import write_pdf
 from desktop.printing.paper import MM, Sheet
@@ -139,7 +139,7 @@ def test_tiles_overlap_and_cover_the_map() -> None:
             whole = whole.united(part)
         assert whole.toAlignedRect() == chart.toAlignedRect()
         for (x, y), part in parts.items():
-            body = Sheet("a4", tiling.landscape).body
+            body = window_of(Sheet("a4", tiling.landscape).body)
             assert part.width() * tiling.scale <= body.width() + 1
             assert part.height() * tiling.scale <= body.height() + 1
             if (x + 1, y) in parts:
