@@ -133,6 +133,8 @@ def look_of(scene: MapScene, data: Mapping[str, Any]) -> Look:
         return scene.looks.unit(data["owner"], data["type"], data.get("count", 1), data.get("loaned_to"))
     if kind == "leader":
         return scene.looks.leader(data["leader"])
+    if kind == "portrait":
+        return scene.looks.portrait(data["portrait"], "protestant")
     if kind == "captain":
         return scene.looks.captain(data["captain"], data.get("treasures", 0))
     if kind == "control":

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QSizeF
 
 from desktop.board.looks import CHIP, COUNTER
-from desktop.board.pieces import Key, Piece, owners_in
+from desktop.board.pieces import WAITING, Key, Piece, owners_in
 
 FAN_LIMIT = 4
 _WIDE, _NARROW, _GAP = COUNTER + 1.0, 21.0, 2.0
@@ -109,6 +109,8 @@ def _stacks(pieces: Sequence[Piece], size_of: SizeOf) -> list[Fan]:
 
 
 def _chips(pieces: Sequence[Piece]) -> Fan:
+    if all(piece.kind == WAITING for piece in pieces):
+        return Fan(0.0, 0.0)  # what is not on the map yet is not seen from far
     owners = owners_in(list(pieces))[:2]
     if not owners:
         owners = [""]

@@ -21,11 +21,11 @@ def hover_text(place_id: str, view: Row, names: Row, texts: Any) -> str:
     if place_id in board:
         state = (view.get("spaces") or {}).get(place_id) or {}
         lines = [_title(place_id, board[place_id], state, view, texts), *_standing(board[place_id], state, texts),
-                 *_pieces(state, view, names, texts), *_space_links(board[place_id], texts)]
+                 *_pieces(place_id, state, view, names, texts), *_space_links(board[place_id], texts)]
     elif place_id in seas:
         state = (view.get("seas") or {}).get(place_id) or {}
         lines = [f"<b>{escape(texts.place(place_id))}</b><br>{texts('map-kind-sea')}",
-                 *_pieces(state, view, names, texts), *_sea_links(seas[place_id], texts)]
+                 *_pieces(place_id, state, view, names, texts), *_sea_links(seas[place_id], texts)]
     else:
         lines = _overseas(place_id, view, names, texts)
     return "".join(f"<p style='margin:2px 0'>{line}</p>" for line in lines if line)
@@ -91,7 +91,7 @@ def _standing(row: Row, state: Row, texts: Any) -> list[str]:
     return [escape(line) for line in lines] + ([f"<b>{escape(', '.join(signs))}</b>"] if signs else [])
 
 
-def _pieces(state: Row, view: Row, names: Row, texts: Any) -> list[str]:
+def _pieces(place_id: str, state: Row, view: Row, names: Row, texts: Any) -> list[str]:
     lines: dict[str, list[str]] = {}
     units = sorted(state.get("units") or (), key=lambda u: (u["owner"], _order(u["type"])))
     for unit in units:
@@ -106,6 +106,9 @@ def _pieces(state: Row, view: Row, names: Row, texts: Any) -> list[str]:
     if people:
         found.append(escape(", ".join(people)))
     markers = [texts("map-marker-" + marker) for marker in state.get("markers") or ()]
+    waiting = (view.get("electorate_display") or {}).get(place_id)
+    if waiting:
+        found.append(escape(texts("map-waiting", count=waiting)))
     return found + ([escape(", ".join(markers))] if markers else [])
 
 

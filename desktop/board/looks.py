@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QSizeF
@@ -115,6 +115,10 @@ class Looks:
         loan = self.theme.power(loaned_to) if loaned_to else None
         return Look("unit", owner, unit_type, count, letter=self.letter(owner), power=self.theme.power(owner),
                     loaned_to=loan, loan_letter=self.letter(loaned_to) if loaned_to else "", theme=self.theme.name)
+
+    def waiting(self, owner: str, unit_type: str, count: int) -> Look:
+        """Units that are not on the map yet, pale beside the place where they will come."""
+        return replace(self.unit(owner, unit_type, count), faded=True)
 
     def leader(self, leader: str, service: str | None = None) -> Look:
         """A leader's name plate."""

@@ -10,6 +10,7 @@ from desktop.board.looks import Look, Looks
 
 UNIT_ORDER = ("regular", "mercenary", "cavalry", "naval", "corsair")
 CAPTAIN = "captain"
+WAITING = "waiting"  # units that wait beside the map for what happens in their place
 FLEET = ("naval", "corsair")
 Key = tuple[str, ...]
 
@@ -33,13 +34,15 @@ class Piece:
             found: dict[str, Any] = {"kind": "unit", "owner": self.owner, "type": self.type,
                                      "count": self.count if count is None else count, "from": self.place}
             return {**found, "loaned_to": self.loaned_to} if self.loaned_to else found
+        if self.kind == WAITING:
+            return {"kind": WAITING, "owner": self.owner, "type": self.type, "count": self.count, "from": self.place}
         kind = "captain" if self.side == CAPTAIN else self.kind
         return {"kind": kind, kind: self.type, "from": self.place}
 
     @property
     def sort(self) -> tuple[int, str, int]:
         """Order within a stack: leaders, then units of each owner, then portraits and markers."""
-        rank = {"leader": 0, "unit": 1, "portrait": 2, "marker": 3}[self.kind]
+        rank = {"leader": 0, "unit": 1, "portrait": 2, "marker": 3, WAITING: 4}[self.kind]
         inner = UNIT_ORDER.index(self.type) if self.type in UNIT_ORDER else 9
         return rank, self.owner, inner
 
@@ -47,6 +50,8 @@ class Piece:
         """How the piece looks."""
         if self.kind == "unit":
             return looks.unit(self.owner, self.type, self.count if count is None else count, self.loaned_to)
+        if self.kind == WAITING:
+            return looks.waiting(self.owner, self.type, self.count)
         if self.side == CAPTAIN:
             return looks.captain(self.type, self.count)
         if self.kind == "leader":
@@ -75,6 +80,15 @@ def _pieces(place: str, row: Mapping[str, Any]) -> Iterator[Piece]:
         yield Piece(("portrait", person), place, "portrait", "", person, 1, side="protestant")
     for marker in row.get("markers") or ():
         yield Piece(("marker", place, marker), place, "marker", "", marker, 1)
+    for owner, kind, count in row.get("waiting") or ():
+        yield Piece((WAITING, place, owner, kind), place, WAITING, owner, kind, count)
+
+
+def with_display(rows: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, Any]:
+    """The rows of places with the regulars who wait on the display of the electorates."""
+    waiting = {place: count for place, count in (view.get("electorate_display") or {}).items() if count}
+    return {**rows, **{place: {**rows.get(place, {}), "waiting": [("protestant", "regular", count)]}
+                       for place, count in waiting.items()}}  # fmt: skip
 
 
 def with_captains(rows: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from desktop.board.items import Z_AIR, Z_BLOCK, CounterItem, NameItem, SpaceItem
 from desktop.board.lights import Lights
 from desktop.board.looks import NOBODY, Looks, SpaceLook
 from desktop.board.moves import Plan, plan
-from desktop.board.pieces import Key, Piece, pieces_at, services, with_captains
+from desktop.board.pieces import Key, Piece, pieces_at, services, with_captains, with_display
 from desktop.board.scales import bucket, screen_size, town_name_opacity
 from desktop.board.sprites import NameLook, Sprites
 from desktop.board.stacks import Stack
@@ -66,7 +66,7 @@ class MapScene(QGraphicsScene):
         self._view = view
         self.services = services(view)
         crowned = crowned_places(view)
-        rows = with_captains({**(view.get("spaces") or {}), **(view.get("seas") or {})}, view)
+        rows = with_captains({**with_display(view.get("spaces") or {}, view), **(view.get("seas") or {})}, view)
         changed = [k for k in self.chart.places if rows.get(k) != self._rows.get(k)]
         seas = [k for k in self.chart.seas if rows.get(k) != self._rows.get(k)]
         self._rows = rows

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.desk import Desk
 from desktop.interaction.umpire import Umpire
+from desktop.panels.his_space_menu import add_his_entries
+from desktop.panels.leader_menu import LeaderMenu
 from desktop.tables import FAITHS, INDEPENDENT, SEA_MARKERS, SPACE_MARKERS, controllers, owners
 
 
@@ -75,6 +77,8 @@ class SpaceMenu(QMenu):
         for leader in self.here.get("leaders", ()):
             words = texts("ui-leader-off", leader=texts.leader(leader))
             self.addAction(words).triggered.connect(lambda _=False, name=leader: self.umpire.remove_leader(name))
+            self.addMenu(LeaderMenu(self.desk, leader, self, texts("ui-leader-away", leader=texts.leader(leader))))
+        add_his_entries(self, self.desk, self.place)
         kinds = SPACE_MARKERS if self.is_space else SEA_MARKERS
         markers = self.addMenu(texts("ui-markers"))
         for marker in kinds[self.desk.controller.game]:

@@ -27,7 +27,7 @@ class Umpire:
         if not place:
             self.desk.said.emit(self.desk.texts("ui-drop-nowhere"), True)
             return False
-        if piece.get("from") == place:
+        if piece.get("from") == place and piece["kind"] != "waiting":
             return False
         edits = self.edits_of(piece, place)
         if edits is None:
@@ -42,11 +42,30 @@ class Umpire:
             return self._move_units(piece, place)
         if kind == "leader":
             return [{"set": "leader", "leader": piece["leader"], "at": place}]
+        if kind == "captain":
+            return [{"set": "captain", "captain": piece["captain"], "at": place}]
         if kind == "control":
             return self._on_space(place, {"set": "control", "space": place, "power": piece["owner"]})
         if kind == "marker":
             return self._move_marker(piece, place)
+        if kind == "waiting":
+            return self._bring_in(piece, place)
+        if kind == "portrait":
+            return self._place_reformer(piece["portrait"], place)
         return None
+
+    def _bring_in(self, piece: Piece, place: str) -> list[Edit]:
+        """Regulars of an electorate's display come onto the map."""
+        there = count_at(self.view, place, piece["owner"], piece["type"])
+        return [
+            {"set": "electorate_display", "space": piece["from"], "count": 0},
+            units_edit(place, piece["owner"], piece["type"], there + int(piece["count"])),
+        ]
+
+    def _place_reformer(self, reformer: str, place: str) -> list[Edit] | None:
+        """A reformer stands in his own space or nowhere."""
+        home = self.desk.board.get("reformers", {}).get(reformer, {}).get("space")
+        return [{"set": "reformer", "reformer": reformer, "status": "on_map"}] if place == home else None
 
     def _move_units(self, piece: Piece, place: str) -> list[Edit]:
         owner, kind, count = piece["owner"], piece["type"], int(piece.get("count", 1))
@@ -85,6 +104,12 @@ class Umpire:
             return self.add_units(origin, piece["owner"], piece["type"], -int(piece["count"]), piece.get("loaned_to"))
         if piece["kind"] == "leader":
             return self.remove_leader(piece["leader"])
+        if piece["kind"] == "captain":
+            return self.desk.controller.edit([{"set": "captain", "captain": piece["captain"], "at": None}])
+        if piece["kind"] == "portrait":
+            return self.desk.controller.edit([{"set": "reformer", "reformer": piece["portrait"], "status": "waiting"}])
+        if piece["kind"] not in ("marker", "control"):
+            return False
         if piece["marker"] in ("unrest", "besieged"):
             return self.set_space(piece["marker"], origin, "value", False)
         return self.set_marker(origin, piece["marker"], False)

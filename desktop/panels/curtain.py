@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -25,7 +25,8 @@ CARD_WIDTH = 420
 
 @dataclass(frozen=True)
 class Waiting:
-    """Who is to take the screen, and why: `asked` a hidden question, `told` something by a decision."""
+    """Who is to take the screen, and why: `asked` a hidden question, `told` something by a decision, or to look at his
+    `hand`."""
 
     power: str
     why: str
@@ -34,6 +35,8 @@ class Waiting:
 
 class Curtain(QWidget):
     """Covers the whole window while somebody is to take the screen, and while he reads what he alone may know."""
+
+    hand_shown = Signal(str)  # the curtain is up for a power's hand
 
     def __init__(self, desk: Desk, window: QWidget, notices: NoticeBar) -> None:
         super().__init__(window)
@@ -104,6 +107,15 @@ class Curtain(QWidget):
             self.hide()
         self._remind()
 
+    def offer(self, power: str) -> None:
+        """Falls because somebody wants to see a power's hand."""
+        controller = self.desk.controller
+        if controller.viewer == power:
+            return
+        controller.drop_curtain()
+        self.waiting = Waiting(power, "hand", controller.table.head)
+        self._fall()
+
     def _all_waiting(self) -> list[Waiting]:
         """Everybody for whom something is kept now; first what was told, then what is asked."""
         controller = self.desk.controller
@@ -125,8 +137,11 @@ class Curtain(QWidget):
 
     def _lift(self) -> None:
         if self.waiting is not None:
-            self._done.add(self.waiting)
-            self.desk.controller.lift_curtain(self.waiting.power)
+            waiting = self.waiting
+            self._done.add(waiting)
+            self.desk.controller.lift_curtain(waiting.power)
+            if waiting.why == "hand":
+                self.hand_shown.emit(waiting.power)
 
     def put_aside(self) -> None:
         """Lets the curtain fall on what was read, or goes back to the open table with the secret unread."""
@@ -214,7 +229,7 @@ class Curtain(QWidget):
         prompt = self.desk.controller.prompt
         if waiting.why == "asked" and prompt is not None:
             return self.desk.texts("ui-asked", power=power, question=self.desk.wording.question(prompt))
-        return self.desk.texts("ui-curtain-told", power=power)
+        return self.desk.texts("ui-curtain-hand-of" if waiting.why == "hand" else "ui-curtain-told", power=power)
 
     def place(self) -> None:
         """Covers the window."""

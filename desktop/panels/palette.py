@@ -13,7 +13,15 @@ from desktop.desk import Desk, role
 from desktop.panels.answer_piece import PieceLabel
 from desktop.panels.fields import Choice
 from desktop.panels.flow import FlowLayout
-from desktop.panels.pieces import Piece, control_piece, leader_piece, marker_piece, unit_piece
+from desktop.panels.pieces import (
+    Piece,
+    captain_piece,
+    control_piece,
+    leader_piece,
+    marker_piece,
+    portrait_piece,
+    unit_piece,
+)
 from desktop.tables import FAITHS, INDEPENDENT, SEA_MARKERS, SPACE_MARKERS, controllers, owners, troops_of
 
 WIDTH, HEIGHT = 232, 520
@@ -130,6 +138,8 @@ class Palette(QFrame):
         column.addWidget(hint)
         column.addLayout(self._units(owner))
         self._section(column, "ui-palette-leaders", (leader_piece(name) for name in self._leaders(owner)))
+        self._section(column, "ui-palette-captains", (captain_piece(name) for name in self._captains(owner)))
+        self._section(column, "ui-palette-reformers", (portrait_piece(name) for name in self._reformers(owner)))
         game = self.desk.controller.game
         markers = [f for f in FAITHS[game] if f != "other"] + [*STATES, *SPACE_MARKERS[game]]
         markers += [marker for marker in SEA_MARKERS[game] if marker not in markers]
@@ -156,6 +166,12 @@ class Palette(QFrame):
         grid.setColumnStretch(2, 1)
         return grid
 
+    def _captains(self, owner: str) -> list[str]:
+        """The sea captains of an owner who are on no map."""
+        known, rows = self.desk.controller.view.get("captains") or {}, self.desk.board.get("captains", {})
+        away = [name for name, row in known.items() if row.get("at") is None]
+        return [name for name in away if owner in (rows[name].get("troop") or rows[name].get("power"),)]
+
     def _leaders(self, owner: str) -> list[str]:
         """The leaders of an owner who are not on the map."""
         standing = self.desk.controller.view.get("leaders", {})
@@ -166,6 +182,11 @@ class Palette(QFrame):
             if mine and name in standing and standing[name].get("status") != "on_map":
                 found.append(name)
         return found
+
+    def _reformers(self, owner: str) -> list[str]:
+        """The reformers who are not on the map, among the Protestant's pieces."""
+        known = self.desk.controller.view.get("reformers") or {}
+        return [name for name, row in known.items() if row.get("status") != "on_map"] if owner == "protestant" else []
 
     def _section(self, column: QVBoxLayout, title: str, pieces: Iterable[Piece]) -> None:
         labels = [PieceLabel(self.desk, piece) for piece in pieces]

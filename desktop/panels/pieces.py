@@ -33,6 +33,16 @@ def marker_piece(marker: str) -> Piece:
     return {"kind": "marker", "marker": marker, "from": None}
 
 
+def portrait_piece(reformer: str) -> Piece:
+    """A reformer from the palette."""
+    return {"kind": "portrait", "portrait": reformer, "from": None}
+
+
+def captain_piece(captain: str) -> Piece:
+    """A sea captain who is on no map."""
+    return {"kind": "captain", "captain": captain, "from": None}
+
+
 def control_piece(power: str) -> Piece:
     """A control marker from the palette."""
     return {"kind": "control", "owner": power, "from": None}
@@ -45,6 +55,10 @@ def piece_name(desk: Desk, piece: Piece) -> str:
         return f"{texts.power(piece['owner'])}: {texts('unit-' + piece['type'])}"
     if piece["kind"] == "leader":
         return texts.leader(piece["leader"])
+    if piece["kind"] == "portrait":
+        return texts.named_as("reformer", piece["portrait"]) or piece["portrait"]
+    if piece["kind"] == "captain":
+        return texts.leader(piece["captain"])
     if piece["kind"] == "control":
         return texts("ui-control-of", power=texts.power(piece["owner"]))
     return texts(f"marker-{piece['marker']}")
@@ -69,6 +83,12 @@ def _look(desk: Desk, piece: Piece) -> Look:
         return looks.unit(piece["owner"], piece["type"], piece["count"])
     if piece["kind"] == "leader":
         return looks.leader(piece["leader"])
+    if piece["kind"] == "captain":
+        sailors = Looks(rows_by_id(desk.board.get("captains")), desk.theme, desk.texts.language)
+        return sailors.captain(piece["captain"], int(piece.get("treasures", 0)))
+    if piece["kind"] == "portrait":
+        people = Looks(rows_by_id(desk.board.get("reformers")), desk.theme, desk.texts.language)
+        return people.portrait(piece["portrait"], "protestant")
     return looks.marker(piece["marker"])
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.desk import Desk, role
+from desktop.panels.his_power_rows import WIDE, his_rows
 from desktop.panels.power_card_words import informant_words, leaders_words, place_link, points_words, spies_words
 from desktop.panels.powers_rail import paint_shield
 from desktop.tables import allies_of, capitals_of, enemies_of, pools_of
@@ -51,6 +52,7 @@ class PowerCard(QFrame):
 
     closed = Signal()
     place_clicked = Signal(str)
+    hand_wanted = Signal(str)
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
@@ -147,6 +149,9 @@ class PowerCard(QFrame):
         grid.setVerticalSpacing(5)
         grid.setColumnStretch(1, 1)
         for row, (name, widget) in enumerate(self._rows(view, power)):
+            if name == WIDE:
+                grid.addWidget(widget, row, 0, 1, 2)
+                continue
             label = QLabel(self.desk.texts(name) if name else "")
             label.setContentsMargins(0, 1, 0, 0)
             role(label, "soft")
@@ -166,20 +171,21 @@ class PowerCard(QFrame):
         if card.get("keys_in_unrest"):
             yield "ui-card-keys-unrest", self._places(card["keys_in_unrest"])
         yield "ui-card-hand", self._hand(card)
+        if "home_cards" in card:
+            yield from his_rows(self.desk, power)
         leaders = leaders_words(self.desk, view, power)
         if leaders:
             yield "ui-card-leaders", self._linked(leaders)
         if "treasures" in card:
             yield "ui-card-treasures", self._counted("treasures", card["treasures"], 0)
         yield from self._espionage(card)
-        yield from self._court(card)
         yield "ui-card-pool", self._words(self._pool(view, power))
         yield "ui-card-war", self._words(self._powers(enemies_of(view, power)))
         yield "ui-card-allied", self._words(self._powers(allies_of(view, power)))
 
     def _hand(self, card: dict[str, Any]) -> QWidget:
         """How many cards; which ones only where the curtain is lifted for this power."""
-        texts, controller = self.desk.texts, self.desk.controller
+        texts = self.desk.texts
         count = self._words(texts("ui-cards", count=card.get("hand_count", 0)))
         if card.get("hand") is not None:
             names = [texts.named_as("card", name) or name for name in card["hand"]]
@@ -192,7 +198,7 @@ class PowerCard(QFrame):
         row.setContentsMargins(0, 0, 0, 0)
         look = QPushButton(texts("ui-curtain-show"))
         role(look, "link")
-        look.clicked.connect(lambda: controller.lift_curtain(str(self.power)))
+        look.clicked.connect(lambda: self.hand_wanted.emit(str(self.power)))
         row.addWidget(count)
         row.addWidget(look)
         row.addStretch(1)
@@ -216,20 +222,6 @@ class PowerCard(QFrame):
             yield "ui-card-walsingham", self._words(texts(f"walsingham-{card['walsingham']}"))
         if card.get("mercenaries_for_hire") is not None:
             yield "ui-card-hire", self._words(str(card["mercenaries_for_hire"]))
-
-    def _court(self, card: dict[str, Any]) -> Iterable[tuple[str, QWidget]]:
-        """Ruler and home cards, where a game keeps them on the card."""
-        texts = self.desk.texts
-        if card.get("ruler"):
-            ruler = texts.named_as("ruler", card["ruler"]) or card["ruler"]
-            words = texts("ui-excommunicated", ruler=ruler) if card.get("excommunicated") else ruler
-            yield "ui-card-ruler", self._words(words)
-        if card.get("home_cards"):
-            names = [texts("ui-home-card", card=texts.named_as("card", name) or name, state=state)
-                     for name, state in card["home_cards"].items()]  # fmt: skip
-            yield "ui-card-home", self._words(", ".join(names))
-        if card.get("captured"):
-            yield "ui-card-captured", self._words(", ".join(texts.leader(name) for name in card["captured"]))
 
     def _agents(self, agents: dict[str, Any]) -> str:
         texts = self.desk.texts

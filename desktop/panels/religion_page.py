@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
+from desktop.panels.his_religion import fill_religion
 from desktop.panels.power_card_words import place_link
 from desktop.panels.table_page import TablePage
 from desktop.theme import SANS, readable_ink
@@ -67,6 +68,8 @@ class ReligionPage(TablePage):
         texts, view = self.desk.texts, self.desk.controller.view
         column.setSpacing(4)
         column.addWidget(self.title("ui-religion"))
+        if "electorate_display" in view:
+            fill_religion(self, column)
         column.addWidget(self.note(texts("ui-religion-hint")))
         for area, places in self._areas(view).items():
             column.addSpacing(8)

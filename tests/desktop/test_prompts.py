@@ -156,6 +156,8 @@ def test_hands_are_shown_to_their_owner_alone(hands: Hands) -> None:
     card = hands.window.stage.card
     look = next(b for b in card.findChildren(QPushButton) if b.text() == "Show it")
     hands.click(look)
+    assert not any("Papal Bull" in label.text() for label in card.findChildren(type(card.title)))
+    hands.click(hands.window.curtain.lift)
     assert any("Papal Bull" in label.text() for label in card.findChildren(type(card.title)))
     hands.controller.drop_curtain()
     settle()
