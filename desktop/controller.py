@@ -86,9 +86,9 @@ class Controller(QObject):
             self.not_saved.emit(str(getattr(error, "message", error)))
         return table
 
-    def open(self, path: str | Path) -> bool:
-        """Opens a save file."""
-        return self._open(lambda: Table.load(str(path), held=self._table))
+    def open(self, path: str | Path, told: Callable[[int, int], None] | None = None) -> bool:
+        """Opens a save file; `told` hears how many of its lines have been read."""
+        return self._open(lambda: Table.load(str(path), held=self._table, told=told))
 
     def _open(self, make: Callable[[], Table]) -> bool:
         try:

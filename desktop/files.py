@@ -12,6 +12,7 @@ from desktop import journals
 from desktop.desk import Desk
 from desktop.panels.log_export import ENDINGS, export_log
 from desktop.panels.notice_bar import NoticeBar
+from desktop.panels.waiting import Waiting
 
 DEFAULT_GAME, DEFAULT_SCENARIO = "virgin_queen", "tournament"
 AskPath = Callable[[str, str, str], str]  # title, suggested path, filter -> path, empty for none
@@ -27,6 +28,7 @@ class Files(QObject):
         self.desk = desk
         self.notices = notices
         self.window = window
+        self.waiting = Waiting(window)
         self.ask_save: AskPath = self._dialog_save
         self.ask_open: AskPath = self._dialog_open
 
@@ -54,8 +56,9 @@ class Files(QObject):
 
     def open_path(self, path: str) -> bool:
         """Opens a file, and says what was to say about it."""
-        if not self.desk.controller.open(path):
-            return False
+        with self.waiting.during(self.desk.texts("ui-opening", file=Path(path).name)) as told:
+            if not self.desk.controller.open(path, told):
+                return False
         if not journals.is_journal(path):
             self.desk.settings.add_recent(path)
         self._tell_of_opening()

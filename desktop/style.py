@@ -93,11 +93,17 @@ QCheckBox { spacing: 7px; }
 QCheckBox:focus, QRadioButton:focus { color: @accent; }
 
 QListView, QTreeView, QTableView { background: @panel; border: none; outline: none; }
+QHeaderView { background: @panel; }
+QHeaderView::section { background: @panel; color: @ink_soft; border: none; border-bottom: 1px solid @line;
+  padding: 4px 8px; }
+QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line; }
 QListView:focus { border: 1px solid @accent; }
 QToolButton[role="default"] { color: @accent; font-size: 12px; padding: 0 2px; }
 QToolButton[role="default"]:disabled { color: @ink_soft; }
 QListWidget::item { padding: 4px 8px; border-radius: 4px; }
 QListWidget::item:selected { background: @accent_wash; color: @ink; }
+QProgressBar { background: @window; border: 1px solid @line; border-radius: 5px; min-height: 9px; max-height: 9px; }
+QProgressBar::chunk { background: @accent; border-radius: 4px; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: @line; border-radius: 4px; min-height: 26px; min-width: 26px; margin: 1px; }
@@ -120,6 +126,12 @@ QFrame[role="notice"] QLabel { color: @warning_ink; }
 QLabel[role="status"] { background: @panel; border: 1px solid @line; border-radius: 6px; padding: 4px 10px; }
 QLabel[role="status"][bad="true"] { background: @warning_wash; color: @warning_ink; }
 QFrame[role="secret"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
+QFrame[role="drop"] { background: @panel; border: 1px solid @line; border-radius: 9px; }
+QFrame[role="drop"][now="true"] { background: @accent_wash; border-color: @accent; }
+QFrame[role="drop"][over="true"] { border: 2px solid @accent; }
+QLabel[role="slot"] { background: @raised; border: 1px solid @line; border-radius: 7px; padding: 5px 11px; }
+QLabel[role="slot"][over="true"] { background: @accent_wash; border-color: @accent; font-weight: bold; }
+QFrame[role="phase"] { background: @raised; border: 1px solid @line; border-radius: 8px; }
 QFrame[role="line"] { background: @line; max-height: 1px; min-height: 1px; border: none; }
 QFrame[role="step"] { border-radius: 5px; background: transparent; }
 QFrame[role="step"][now="true"] { background: @accent_wash; }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +78,9 @@ class Table:
         self.save(path)
 
     @classmethod
-    def load(cls, path: str | Path, held: Table | None = None) -> Table:
+    def load(
+        cls, path: str | Path, held: Table | None = None, told: Callable[[int, int], None] | None = None
+    ) -> Table:
         """Opens a save file and holds it. `held`: a table of ours that may hold this very file; it lets it go.
         `opened` says what was `recovered`, whether it is `read_only`, and what is `lost`."""
         at = _absolute(path)
@@ -86,7 +88,7 @@ class Table:
         game = game_named(contents.header.game, code="bad_save")
         if contents.header.scenario not in game.scenarios:
             raise Refusal("bad_save", "unknown_scenario", f"{at.name!r} has a scenario that this program does not know")
-        timeline, contents = _read_all(game, contents, at)
+        timeline, contents = _read_all(game, contents, at, told)
         lost, kept = timeline.come_to_head()
         table = cls(game, timeline)
         table._hold(at, contents, held)
@@ -418,7 +420,9 @@ def _up_to(records: Sequence[Record], decision: int) -> list[Record]:
     return kept
 
 
-def _read_all(game: Game, contents: journal.Contents, path: Path) -> tuple[Timeline, journal.Contents]:
+def _read_all(
+    game: Game, contents: journal.Contents, path: Path, told: Callable[[int, int], None] | None = None
+) -> tuple[Timeline, journal.Contents]:
     """The records taken in, up to the first impossible one."""
     first, *rest = contents.records
     try:
@@ -427,6 +431,8 @@ def _read_all(game: Game, contents: journal.Contents, path: Path) -> tuple[Timel
     except (ValueError, TypeError, RecursionError) as error:
         raise Refusal("bad_save", "bad_position", f"{path.name!r}: its first position cannot be: {error}") from None
     for number, record in enumerate(rest, 2):
+        if told is not None:
+            told(number, len(contents.records))
         try:
             timeline.read(record)
         except (ValueError, TypeError, RecursionError):

@@ -25,3 +25,6 @@ ui-statistics-cell = { $power }, { $face }: { $times } (expected { $expected })
 
 # The log
 ui-log-earlier = Earlier lines ({ $count })
+
+# Waiting
+ui-opening = Opening { $file }

@@ -25,3 +25,6 @@ ui-statistics-cell = { $power }, { $face }: { $times } (ожидалось { $ex
 
 # Журнал
 ui-log-earlier = Более ранние строки ({ $count })
+
+# Ожидание
+ui-opening = Открываем { $file }
