@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFileOpenEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.cards.hand_panel import HandPanel
+from desktop.cards.piles_page import PilesPage
 from desktop.controller import board_data
 from desktop.desk import Desk
 from desktop.files import Files
@@ -29,10 +31,12 @@ from desktop.interaction.board_hand import BoardHand
 from desktop.journals import ENDING
 from desktop.menus import Actions
 from desktop.panels.about import AboutCard
-from desktop.panels.board_bar import BoardBar
+from desktop.panels.board_bar import MAPS, BoardBar
 from desktop.panels.curtain import Curtain
 from desktop.panels.diplomacy import DiplomacyPage
 from desktop.panels.dock import Dock
+from desktop.panels.his_debaters_page import DebatersPage
+from desktop.panels.his_new_world_page import NewWorldPage
 from desktop.panels.keys_help import KeysHelp
 from desktop.panels.log_model import LogFilter
 from desktop.panels.log_panel import LogPanel
@@ -47,12 +51,11 @@ from desktop.panels.values_page import ValuesPage
 from desktop.panels.welcome import Welcome
 from desktop.preferences import Preferences
 from desktop.printing.actions import Printing
+from desktop.shape import COLUMN, Shape
+from desktop.tools import Tools
+from desktop.world.world import World
 
 SMALLEST = (1180, 640)
-FIRST_SIZE = (1440, 860)
-COLUMN = 356
-SMALL_HEIGHT = 800
-LAYOUT_VERSION = 1
 ZOOM_STEP = 1.25
 TYPING = (QLineEdit, QAbstractSpinBox, QComboBox)
 
@@ -75,7 +78,9 @@ class MainWindow(QMainWindow):
         self._connect()
         self._connect_actions()
         self.guide: Guide | None = None
-        self._restore_layout()
+        self.tools = Tools(self)
+        self.shape = Shape(self)
+        self.shape.restore()
         app = QApplication.instance()
         if app is not None:
             app.installEventFilter(self)
@@ -89,13 +94,19 @@ class MainWindow(QMainWindow):
         self.rail = PowersRail(desk)
         self.stage = MapStage(desk)
         self.hand = BoardHand(desk, self.stage)
-        self.pages = {"europe": self.stage, "diplomacy": DiplomacyPage(desk), "religion": ReligionPage(desk),
+        shown = ("show_palette", "show_cards", "show_procedure", "show_log")
+        self.bar = BoardBar(desk, [actions[name] for name in shown])
+        self.world = World(desk, self.stage, self.hand, self.bar)
+        self.pages = {"europe": self.stage, "world": self.world.page, "diplomacy": DiplomacyPage(desk),
+                      "religion": ReligionPage(desk),
+                      "debaters": DebatersPage(desk), "new_world": NewWorldPage(desk), "cards": PilesPage(desk),
                       "track": TrackPage(desk)}  # fmt: skip
-        self.bar = BoardBar(desk, [actions["show_palette"], actions["show_procedure"], actions["show_log"]])
         self.procedures = ProcedurePanel(desk)
         self.log = LogPanel(desk)
         self.procedure_dock = Dock(desk, "procedure", "ui-procedures", self.procedures)
         self.log_dock = Dock(desk, "log", "ui-log", self.log)
+        self.hands = HandPanel(desk)
+        self.cards_dock = Dock(desk, "cards", "ui-hands", self.hands)
 
     def _lay_out(self) -> None:
         self.boards = QStackedWidget()
@@ -118,8 +129,11 @@ class MainWindow(QMainWindow):
         right = Qt.DockWidgetArea.RightDockWidgetArea
         self.addDockWidget(right, self.procedure_dock)
         self.addDockWidget(right, self.log_dock)
+        self.setCorner(Qt.Corner.BottomRightCorner, right)
+        self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.cards_dock)
+        self.cards_dock.hide()
         self.procedures.setMinimumWidth(COLUMN - 16)
-        self.log.setMinimumHeight(86)
+        self.log.setMinimumHeight(56)
         self.welcome = Welcome(self.desk, self)
         self.keys = KeysHelp(self.desk, self)
         self.about = AboutCard(self.desk, self)
@@ -150,6 +164,9 @@ class MainWindow(QMainWindow):
         self.rail.power_clicked.connect(self._show_power)
         self.stage.card.closed.connect(lambda: self.rail.show_chosen(None))
         self.stage.card.place_clicked.connect(self.fly_to)
+        for hands in (self.stage.card, self.hands, self.pages["cards"]):
+            hands.hand_wanted.connect(self.curtain.offer)
+        self.curtain.hand_shown.connect(self.cards_dock.show)
         self.pages["religion"].place_clicked.connect(self.fly_to)
         self.stage.built.connect(self._on_map_built)
         self.top.find.chosen.connect(self.fly_to)
@@ -161,11 +178,10 @@ class MainWindow(QMainWindow):
 
     def _connect_bar(self) -> None:
         self.bar.tab_chosen.connect(self.show_board)
-        self.bar.layer_set.connect(lambda name, on: self.stage.map().set_layer(name, on))
-        self.bar.counters_scaled.connect(self._scale_counters)
         self.bar.zoom_step.connect(self._zoom)
-        self.bar.overview_set.connect(lambda on: self.stage.map().set_overview(on))
-        self.bar.fit_wanted.connect(lambda: self.stage.map().fit())
+        self.world.board_wanted.connect(self.show_board)
+        self.world.hand.place_hovered.connect(self.procedures.page.point)
+        self.world.hand.log_of_place_wanted.connect(self._show_log_of)
 
     def _connect_welcome(self) -> None:
         self.welcome.new_wanted.connect(self._new)
@@ -181,7 +197,7 @@ class MainWindow(QMainWindow):
             "values": lambda: self.values.open_at(),
             "export_log": self.files.export_log, "preferences": lambda: Preferences(self.desk, self).open(),
             "quit": self.close, "undo": controller.undo, "redo": controller.redo, "abandon": controller.abandon,
-            "now": controller.look_now, "find": self._find, "fit": lambda: self.stage.map().fit(),
+            "now": controller.look_now, "find": self._find, "fit": lambda: self.world.map_now().fit(),
             "zoom_in": lambda: self._zoom(1), "zoom_out": lambda: self._zoom(-1), "keys": self.keys.toggle,
             "about": self.about.toggle, "language": self._other_language, **self.printing.calls,
         })  # fmt: skip
@@ -189,7 +205,8 @@ class MainWindow(QMainWindow):
         actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))
         actions["show_palette"].toggled.connect(self._show_palette)
         self.stage.palette_card.closed.connect(lambda: actions["show_palette"].setChecked(False))
-        for name, dock in (("procedure", self.procedure_dock), ("log", self.log_dock)):
+        docks = (("procedure", self.procedure_dock), ("log", self.log_dock), ("cards", self.cards_dock))
+        for name, dock in docks:
             action = actions[f"show_{name}"]
             action.toggled.connect(dock.setVisible)
             dock.visibilityChanged.connect(lambda _=False, a=action, d=dock: a.setChecked(not d.isHidden()))
@@ -211,6 +228,10 @@ class MainWindow(QMainWindow):
         self.stage.card.shut()
         self.procedures.show_list()
         self.stage.open(controller.game)
+        self.world.page.open()
+        self.bar.show_game(controller.game)
+        if not self.bar.tabs["europe"].isChecked():
+            self.show_board("europe")
 
     def _on_map_built(self) -> None:
         view = self.stage.map()
@@ -220,9 +241,12 @@ class MainWindow(QMainWindow):
 
     def _on_changed(self) -> None:
         self.notices.drop("crossing")
-        self.stage.show_position(self.desk.controller.view)
+        controller = self.desk.controller
+        self.stage.show_position(controller.view)
         asking = self.hand.take_prompt()
+        self.world.come_to(asking)
         self.procedures.refresh(asking)
+        self.shape.take(not controller.idle)
         self.curtain.refresh()
         self._refresh_actions()
         self.setWindowTitle(self._title())
@@ -271,9 +295,13 @@ class MainWindow(QMainWindow):
         """Shows one of the boards."""
         self.boards.setCurrentWidget(self.pages[name])
         self.bar.show_tab(name)
+        if name in MAPS:
+            self.bar.show_zoom(self.world.map_now().zoom)
 
     def fly_to(self, place: str) -> None:
-        """Shows a place on the map."""
+        """Shows a place on its map."""
+        if self.world.fly_to(place):
+            return
         self.show_board("europe")
         view = self.stage.map()
         view.fly_to(place)
@@ -299,12 +327,8 @@ class MainWindow(QMainWindow):
         self.procedure_dock.show()
         self.procedures.open_procedure(procedure)
 
-    def _scale_counters(self, factor: float) -> None:
-        self.desk.settings.counter_scale = factor
-        self.stage.map().set_counter_scale(factor)
-
     def _zoom(self, step: int) -> None:
-        view = self.stage.map()
+        view = self.world.map_now()
         view.set_zoom(view.zoom * ZOOM_STEP**step)
 
     def _find(self) -> None:
@@ -376,7 +400,7 @@ class MainWindow(QMainWindow):
             if card.isVisible():
                 card.hide()
                 return True
-        if self.stage.view is not None and self.stage.view.hand.escape():
+        if self.world.escape() or (self.stage.view is not None and self.stage.view.hand.escape()):
             return True
         if self.hand.asking is not None and self.hand.asking.cancel():
             return True
@@ -402,25 +426,10 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
             self.files.open_path(path)
 
-    def _restore_layout(self) -> None:
-        screen = self.screen().availableGeometry().size()
-        self.resize(screen.boundedTo(QSize(*FIRST_SIZE)))
-        self.resizeDocks([self.procedure_dock], [COLUMN], Qt.Orientation.Horizontal)
-        geometry, state = self.desk.settings.layout("geometry"), self.desk.settings.layout("state")
-        if geometry is not None:
-            self.restoreGeometry(geometry)
-        self._split_wanted = state is None
-        if state is not None:
-            self.restoreState(state, LAYOUT_VERSION)
-
     def showEvent(self, event: QShowEvent) -> None:
         """The first time, the procedure gets as much of the column as its options need."""
         super().showEvent(event)
-        if self._split_wanted:
-            self._split_wanted = False
-            log = 128 if self.height() < SMALL_HEIGHT else round(self.height() * 0.26)
-            docks = [self.procedure_dock, self.log_dock]
-            self.resizeDocks(docks, [self.height() - log, log], Qt.Orientation.Vertical)
+        self.shape.first_shown()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the cards in their place."""
@@ -431,10 +440,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers the layout; the journal is on disk already."""
-        settings = self.desk.settings
-        settings.set_layout("geometry", self.saveGeometry())
-        settings.set_layout("state", self.saveState(LAYOUT_VERSION))
-        settings.sync()
+        self.shape.remember()
         self.desk.controller.close()
         app = QApplication.instance()
         if app is not None:

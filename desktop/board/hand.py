@@ -103,11 +103,16 @@ class Hand:
             stack = self._view.map_scene.stack_at(start)
             closed = self.groups and whole and stack is not None and stack.collapsible and not stack.is_open
             self.dragging.lift(self._candidate, start, whole, closed)
+            self._tell_lifted()
             self.show_cursor()
             self._carry(at)
         elif not self._on_sheet(self._view.scene_point(self._pressed)):
             self._begin_pan()
             self._view.pan_by(at - self._pressed)
+
+    def _tell_lifted(self) -> None:
+        held = self.dragging.held
+        self._view.counterLifted.emit(dict(held.data) if held else {})
 
     def _on_sheet(self, point: QPointF) -> bool:
         """Whether a point lies on an open stack's sheet, between its counters."""
@@ -167,6 +172,7 @@ class Hand:
         self._palette = True
         at = self._view.viewport().mapFromGlobal(QPointF(QCursor.pos()))
         self.dragging.take(piece, self._view.scene_point(at))
+        self._tell_lifted()
         QApplication.instance().installEventFilter(self._view)
         QApplication.setOverrideCursor(QCursor(Cursor.ClosedHandCursor))
 
@@ -198,9 +204,11 @@ class Hand:
             QApplication.instance().removeEventFilter(self._view)
             QApplication.restoreOverrideCursor()
             self.dragging.settle()
+            self._tell_lifted()
             return True
         if self.dragging.active:
             self.dragging.glide_back()
+            self._tell_lifted()
             self._pressed = self._candidate = None
             self.show_cursor()
             return True

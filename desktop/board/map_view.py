@@ -51,6 +51,7 @@ class MapView(QGraphicsView):
     spaceClicked = Signal(str)
     spaceActivated = Signal(str)
     spaceHovered = Signal(str)
+    counterLifted = Signal(dict)
     counterDropped = Signal(dict, str)
     placeMenuRequested = Signal(str, QPoint)
     zoomChanged = Signal(float)

@@ -16,8 +16,10 @@ from desktop.interaction.kinds import asking_for
 from desktop.interaction.rehearsing import Rehearsing, way_of
 from desktop.interaction.sight import Sight
 from desktop.interaction.space_menu import SpaceMenu
+from desktop.interaction.track import Track
 from desktop.interaction.umpire import Umpire
 from desktop.panels.map_stage import MapStage
+from desktop.panels.track_shelf import TrackShelf
 
 TRAIL_MS = 1800
 
@@ -37,6 +39,8 @@ class BoardHand(QObject):
         self.desk = desk
         self.stage = stage
         self.umpire = Umpire(desk)
+        self.track = Track(desk)
+        self.shelf = TrackShelf(desk, stage)
         self.asking: Asking | None = None
         self._sight = Sight(desk, stage)
         self._trail = self._timer(TRAIL_MS, self.light_ways)
@@ -110,6 +114,7 @@ class BoardHand(QObject):
         view.spaceClicked.connect(self.on_click)
         view.spaceActivated.connect(self.on_click)
         view.spaceHovered.connect(self.on_hover)
+        view.counterLifted.connect(self.shelf.offer)
         view.counterDropped.connect(self.on_drop)
         view.placeMenuRequested.connect(self.on_menu)
 
@@ -132,6 +137,8 @@ class BoardHand(QObject):
 
     def on_drop(self, piece: dict[str, Any], place: str) -> None:
         """A drop answers, or is the umpire's hand; one that is neither glides back."""
+        turn = self.shelf.under_mouse()
+        self.shelf.put_away()
         if not self.is_now():
             self.stage.map().glide_back()
             return
@@ -140,6 +147,8 @@ class BoardHand(QObject):
             if done is None:
                 self.stage.map().hand.dragging.settle()
                 return
+        elif turn is not None:
+            done = self.track.to_turn(piece, turn)
         elif self.stage.palette_card.under_mouse():
             done = self.umpire.put_away(piece)
         else:

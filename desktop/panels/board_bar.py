@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QSlider, QToolButton, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSlider,
+    QToolButton,
+    QWidget,
+    QWidgetAction,
+)
 
 from desktop.desk import Desk, role
 
-TABS = ("europe", "diplomacy", "religion", "track")
+TABS = ("europe", "world", "diplomacy", "religion", "debaters", "new_world", "cards", "track")
+MAPS = TABS[:2]
+# Boards that only some games have.
+BOARDS_OF = {"world": "virgin_queen", "debaters": "here_i_stand", "new_world": "here_i_stand", "cards": "here_i_stand"}
 LAYERS = ("political", "religious", "military", "links", "areas")
 SCALES = (60, 160)  # per cent
 
@@ -30,9 +42,12 @@ class BoardBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedHeight(38)
         self.tabs = {name: self._tab(name) for name in TABS}
+        self.boards = list(TABS)
         self.layers: dict[str, QAction] = {}
         self.layer_button = self._layers()
         self.size = self._slider()
+        self.size.valueChanged.connect(self.menu_size.setValue)
+        self.menu_size.valueChanged.connect(self.size.setValue)
         self.zoom = QLabel("100 %")
         self.zoom.setMinimumWidth(50)
         self.zoom.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -86,8 +101,22 @@ class BoardBar(QWidget):
         self.overview.setCheckable(True)
         self.overview.setChecked(True)
         self.overview.toggled.connect(self.overview_set.emit)
+        menu.addSeparator()
+        menu.addAction(self._size_action(menu))
         button.setMenu(menu)
         return button
+
+    def _size_action(self, menu: QMenu) -> QWidgetAction:
+        """The counters' size in the menu as well: a narrow bar has no room for it."""
+        holder, self.menu_size = QWidget(), self._slider()
+        self.size_words = QLabel()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(22, 4, 12, 4)
+        row.addWidget(self.size_words)
+        row.addWidget(self.menu_size)
+        action = QWidgetAction(menu)
+        action.setDefaultWidget(holder)
+        return action
 
     def _slider(self) -> QSlider:
         slider = QSlider(Qt.Orientation.Horizontal)
@@ -107,6 +136,43 @@ class BoardBar(QWidget):
         return button
 
     # ---- showing
+
+    def show_game(self, game: str) -> None:
+        """Shows the tabs of a game's boards."""
+        self.boards = [name for name in TABS if BOARDS_OF.get(name, game) == game]
+        for name, tab in self.tabs.items():
+            tab.setVisible(name in self.boards)
+        self._make_room()
+
+    def minimumSizeHint(self) -> QSize:
+        """The window may be narrower than all tabs and controls."""
+        return QSize(480, 38)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What does not fit gives way."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where all does not fit, controls that the menu of layers, keys and wheel replace give way to the tabs."""
+        giving_way: list[list[QWidget]] = [[self.size], [self.out, self.zoom, self.into]]
+        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        self.layer_button.setToolButtonStyle(beside)
+        for widgets in giving_way:
+            for widget in widgets:
+                widget.setVisible(True)
+        for widgets in giving_way:
+            if self._wanted() <= self.width():
+                return
+            for widget in widgets:
+                widget.setVisible(False)
+        if self._wanted() > self.width():
+            self.layer_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+
+    def _wanted(self) -> int:
+        shown = [self.tabs[name] for name in self.boards]
+        shown += [widget for widget in (*self.map_controls, *self.tools) if not widget.isHidden()]
+        return sum(widget.sizeHint().width() for widget in shown) + 3 * len(shown) + 24
 
     def speak(self) -> None:
         """Says everything in the present language."""
@@ -128,9 +194,12 @@ class BoardBar(QWidget):
             button.setToolTip(texts(words))
             button.setAccessibleName(texts(words))
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.size.setToolTip(texts("ui-counter-size"))
-        self.size.setAccessibleName(texts("ui-counter-size"))
+        self.size_words.setText(texts("ui-counter-size"))
+        for slider in (self.size, self.menu_size):
+            slider.setToolTip(texts("ui-counter-size"))
+            slider.setAccessibleName(texts("ui-counter-size"))
         self.zoom.setToolTip(texts("ui-zoom"))
+        self._make_room()
 
     def show_zoom(self, factor: float) -> None:
         """Shows how large the map is drawn."""
@@ -140,4 +209,4 @@ class BoardBar(QWidget):
         """Marks the board that is shown; the map's controls are there for the map only."""
         self.tabs[name].setChecked(True)
         for widget in self.map_controls:
-            widget.setEnabled(name == TABS[0])
+            widget.setEnabled(name in MAPS)

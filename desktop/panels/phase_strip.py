@@ -6,15 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
 from desktop.desk import Desk, restyled, role
+from desktop.turn_order import FIRST_TURN_ONLY, LAST_TURN, PHASES, last_turn
 
-PHASES = {
-    "virgin_queen": ("card_draw", "diplomacy", "spring_deployment", "action", "winter", "victory"),
-    "here_i_stand": ("luthers_95_theses", "card_draw", "diplomacy", "diet_of_worms", "spring_deployment", "action",
-                     "winter", "new_world", "victory"),
-}  # fmt: skip
-FIRST_TURN_ONLY = ("luthers_95_theses", "diet_of_worms")
 MANY = 6  # more phases than this stand closer together
-LAST_TURN = 9
 
 
 class PhaseStrip(QWidget):
@@ -91,7 +85,7 @@ class TurnButton(QToolButton):
         view = self.desk.controller.view
         if not view:
             return
-        last = _last_turn(self.desk)
+        last = last_turn(self.desk)
         words = "ui-turn-of" if last else "ui-turn"
         self.setText(self.desk.texts(words, turn=str(view.get("turn")), last=str(last or "")))
         self.setToolTip(self.desk.texts("ui-turn-hint"))
@@ -105,9 +99,3 @@ class TurnButton(QToolButton):
             action.setCheckable(True)
             action.setChecked(turn == self.desk.controller.view.get("turn"))
             action.triggered.connect(lambda _=False, t=turn: self.desk.controller.edit([{"set": "turn", "value": t}]))
-
-
-def _last_turn(desk: Desk) -> int | None:
-    scenarios = desk.board.get("scenarios")
-    row = scenarios.get(desk.controller.view.get("scenario")) if isinstance(scenarios, dict) else None
-    return row.get("last_turn") if isinstance(row, dict) else None

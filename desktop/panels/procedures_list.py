@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSi
 
 from desktop.boards import events_that_play
 from desktop.desk import Desk, role
+from desktop.panels.phase_card import PhaseCard
 
 
 class ProcedureRow(QWidget):
@@ -68,12 +69,16 @@ class ProceduresList(QWidget):
         self.desk = desk
         self.rows: dict[str, ProcedureRow] = {}
         self.events: dict[str, QPushButton] = {}
+        self.phase: PhaseCard | None = None
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         role(self._area, "page")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        self._head = QVBoxLayout()
+        self._head.setContentsMargins(10, 2, 10, 4)
+        column.addLayout(self._head)
         column.addWidget(self._area)
 
     def refresh(self) -> None:
@@ -84,6 +89,7 @@ class ProceduresList(QWidget):
         column = QVBoxLayout(body)
         column.setContentsMargins(10, 2, 6, 8)
         column.setSpacing(1)
+        self._show_phase()
         hint = QLabel(self.desk.texts("ui-idle-hint"))
         hint.setWordWrap(True)
         role(hint, "soft")
@@ -97,6 +103,16 @@ class ProceduresList(QWidget):
                     self._add(column, row)
         column.addStretch(1)
         self._area.setWidget(body)
+
+    def _show_phase(self) -> None:
+        """The present phase stays above the list, however far that is scrolled."""
+        if self.phase is not None:
+            self._head.removeWidget(self.phase)
+            self.phase.deleteLater()
+            self.phase = None
+        if self.desk.controller.view:
+            self.phase = PhaseCard(self.desk)
+            self._head.addWidget(self.phase)
 
     def _heading(self, chapter: str) -> QLabel:
         label = QLabel(self.desk.texts(f"chapter-{chapter}"))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QToolBut
 from desktop.desk import Desk, role
 from desktop.i18n import LANGUAGES
 from desktop.panels.find_field import FindField
+from desktop.panels.phase_card import NextButton
 from desktop.panels.phase_strip import PhaseStrip, TurnButton
 
 HEIGHT = 50
@@ -29,6 +30,7 @@ class TopBar(QWidget):
         self.game = QLabel()
         self.game.setObjectName("gameName")
         self.phases = PhaseStrip(desk)
+        self.next = NextButton(desk)
         self.turn = TurnButton(desk)
         self.languages = self._language_switch()
         self.menu_button = self._menu_button(menu)
@@ -46,6 +48,7 @@ class TopBar(QWidget):
         row.addLayout(self._names())
         row.addStretch(1)
         row.addWidget(self.phases)
+        row.addWidget(self.next)
         row.addWidget(self.turn)
         row.addStretch(1)
         for action in (undo, redo):

@@ -78,3 +78,24 @@ ui-captain-serves = { $captain }: { $power }, rating { $rating }, turns { $enter
 ui-treasure-rows = Rows of treasures
 ui-drop-nowhere-overseas = There is nothing here: put the piece on a settlement or in an ocean zone.
 ui-palette-captains = Captains on no map
+
+# The turn and its phases
+ui-phase-now = Turn { $turn } · { $phase }
+ui-next-play = Play: { $procedure }
+ui-next-phase = Next: { $phase }
+ui-next-turn = Next: turn { $turn }
+ui-next-end = End the game
+ui-phase-skip = Leave it out
+ui-phase-played-by-table = The table plays this phase and asks each power what it decides.
+ui-phase-has-been-played = Played this turn already: { $procedure }
+ui-units-due = { $owner }: { $type } × { $count }
+ui-due-now = On the track for this turn: { $who }
+ui-track-hint = Pieces can be carried between the turns and the boxes below; a click opens their menu. From the map, leaders and units are carried to the strip of turns above it.
+ui-track-not-that = Only leaders and units wait on the turn track.
+ui-turn-comes = Coming: { $who }
+ui-turn-last = Serving for the last turn: { $who }
+ui-turn-jesuits = Jesuits of Spain: +{ $count }
+ui-turn-assassinations = Assassination used: { $who }
+ui-leaders-none = Nobody.
+ui-captive-of = captive of { $power }
+ui-track-shelf = To the turn track

@@ -79,3 +79,24 @@ ui-captain-serves = { $captain }: { $power }, рейтинг { $rating }, ход
 ui-treasure-rows = Ряды сокровищ
 ui-drop-nowhere-overseas = Здесь ничего нет: положите фишку на поселение или в океанскую зону.
 ui-palette-captains = Капитаны вне карт
+
+# Ход и фазы
+ui-phase-now = Ход { $turn } · { $phase }
+ui-next-play = Провести: { $procedure }
+ui-next-phase = Дальше: { $phase }
+ui-next-turn = Дальше: ход { $turn }
+ui-next-end = Закончить партию
+ui-phase-skip = Пропустить
+ui-phase-played-by-table = Эту фазу проводит стол: он спрашивает каждую державу о том, что она решает.
+ui-phase-has-been-played = В этом ходу уже проведено: { $procedure }
+ui-units-due = { $owner }: { $type } × { $count }
+ui-due-now = На дорожке ждут этого хода: { $who }
+ui-track-hint = Фишки можно переносить между ходами и областями внизу; щелчок открывает меню. С карты командиров и части переносят на полосу ходов над ней.
+ui-track-not-that = На дорожке ходов ждут только командиры и части.
+ui-turn-comes = Вступают: { $who }
+ui-turn-last = Служат последний ход: { $who }
+ui-turn-jesuits = Иезуиты Испании: +{ $count }
+ui-turn-assassinations = Убийство использовано: { $who }
+ui-leaders-none = Никого.
+ui-captive-of = в плену: { $power }
+ui-track-shelf = На дорожку ходов
