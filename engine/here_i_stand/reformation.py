@@ -100,7 +100,7 @@ def make_attempts(plan: Plan) -> Procedure[None]:
 def choose_target(plan: Plan, aim: Aim, number: int) -> Procedure[str]:
     """Step 1: any legal space, also outside the zones."""
     targets = aim.targets()
-    dice = {space: dict(zip(("protestant", "papacy"), aim.dice(space), strict=True)) for space in targets}
+    dice = {space: _pair(aim, space) for space in targets}
     space: str = yield from aim.referee.choose(
         "choose_reformation_target", plan.power, targets,
         why_not=lambda: why_not(LEGAL, aim, aim.referee.state.spaces),
@@ -109,15 +109,24 @@ def choose_target(plan: Plan, aim: Aim, number: int) -> Procedure[str]:
     return space
 
 
+def _pair(aim: Aim, space: str) -> dict[str, int]:
+    """The dice of both sides against a space, as prompts tell them."""
+    protestant, papacy = aim.dice(space)
+    return {"protestant": protestant, "papacy": papacy}
+
+
 def commit_debater(plan: Plan, aim: Aim, space: str) -> Procedure[str | None]:
     """Step 2: one debater in all, asked for until one is committed; his die counts from now on."""
     offered = helpers(aim.referee, plan.power, space, plan.debaters)
     if not offered:
         aim.referee.log("no_debater", space=space)
         return None
+    helped = {name: msgspec.structs.replace(aim, helper=name) for name in offered}
+    dice = {option: _pair(one, space) for option, one in {**helped, "no": aim}.items()}
     answer: str = yield from aim.referee.choose(
-        "commit_debater", plan.power, (*offered, "no"), obvious=lambda: "no", detail={"target": space}
-    )
+        "commit_debater", plan.power, (*offered, "no"), obvious=lambda: "no",
+        detail={"target": space, "dice_for": dice, "zones": list(aim.zones)},
+    )  # fmt: skip
     if answer == "no":
         aim.referee.log("debater_declined", space=space)
         return None

@@ -237,3 +237,14 @@ def test_a_committed_debater_is_a_source_where_he_reaches() -> None:
     assert far["sources"] == [{"bonus": "at_least_one", "dice": 1, "spaces": []}]
     assert table.dice("reformation_attempts", {}) == []
     assert table.dice("card_draw", {"target": "mainz"}) == []
+
+
+def test_the_offer_of_a_debater_tells_the_dice_with_and_without_him() -> None:
+    table = table_with(religion("worms"))
+    table.start("reformation_attempts", {"attempts": 2, "zones": ["german"], "extra_dice": 1})
+    prompt = table.answer("mainz")["prompt"]
+    assert (prompt["id"], prompt["zones"]) == ("commit_debater", ["german"])
+    with_him, without = prompt["dice_for"]["bucer"], prompt["dice_for"]["no"]
+    assert with_him == {**without, "protestant": without["protestant"] + 1}
+    table.answer("bucer")
+    assert happened(table, "attempt")[-1]["protestant_dice"] == with_him["protestant"]
