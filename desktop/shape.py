@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from desktop.main_window import MainWindow
 
 FIRST_SIZE = (1440, 860)
-COLUMN = 356
+COLUMN = 368
 SMALL_HEIGHT = 800
 LAYOUT_VERSION = 1
 # Height of the log while nothing is asked, as a part of the window, and while a procedure is under way.

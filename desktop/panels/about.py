@@ -53,6 +53,7 @@ class AboutCard(QFrame):
         """Stays in the middle."""
         parent = self.parentWidget()
         self.adjustSize()
+        self.resize(self.width(), self.layout().totalHeightForWidth(self.width()))
         if parent is not None:
             self.move((parent.width() - self.width()) // 2, (parent.height() - self.height()) // 3)
 

@@ -43,6 +43,7 @@ class BoardBar(QWidget):
         self.setFixedHeight(38)
         self.tabs = {name: self._tab(name) for name in TABS}
         self.boards = list(TABS)
+        self.more = self._more()
         self.layers: dict[str, QAction] = {}
         self.layer_button = self._layers()
         self.size = self._slider()
@@ -66,6 +67,7 @@ class BoardBar(QWidget):
         row.setSpacing(3)
         for tab in self.tabs.values():
             row.addWidget(tab)
+        row.addWidget(self.more)
         row.addStretch(1)
         self.map_controls = [self.layer_button, self.size, self.out, self.zoom, self.into, self.fit]
         for widget in (*self.map_controls, *self.tools):
@@ -84,6 +86,23 @@ class BoardBar(QWidget):
         group = self.findChild(QButtonGroup) or QButtonGroup(self)
         group.addButton(button)
         return button
+
+    def _more(self) -> QToolButton:
+        """The boards whose tabs have no room."""
+        button, menu = QToolButton(), QMenu(self)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(menu)
+        menu.aboutToShow.connect(self._fill_more)
+        button.hide()
+        return button
+
+    def _fill_more(self) -> None:
+        menu = self.more.menu()
+        menu.clear()
+        for name in self.boards:
+            if self.tabs[name].isHidden():
+                action = menu.addAction(self.tabs[name].text())
+                action.triggered.connect(lambda _=False, n=name: self.tab_chosen.emit(n))
 
     def _layers(self) -> QToolButton:
         button = QToolButton()
@@ -140,8 +159,6 @@ class BoardBar(QWidget):
     def show_game(self, game: str) -> None:
         """Shows the tabs of a game's boards."""
         self.boards = [name for name in TABS if BOARDS_OF.get(name, game) == game]
-        for name, tab in self.tabs.items():
-            tab.setVisible(name in self.boards)
         self._make_room()
 
     def minimumSizeHint(self) -> QSize:
@@ -158,6 +175,9 @@ class BoardBar(QWidget):
         giving_way: list[list[QWidget]] = [[self.size], [self.out, self.zoom, self.into]]
         beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         self.layer_button.setToolButtonStyle(beside)
+        for name, tab in self.tabs.items():
+            tab.setVisible(name in self.boards)
+        self.more.hide()
         for widgets in giving_way:
             for widget in widgets:
                 widget.setVisible(True)
@@ -168,10 +188,14 @@ class BoardBar(QWidget):
                 widget.setVisible(False)
         if self._wanted() > self.width():
             self.layer_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        for name in reversed(self.boards):
+            if self._wanted() > self.width() and not self.tabs[name].isChecked():
+                self.more.show()
+                self.tabs[name].hide()
 
     def _wanted(self) -> int:
-        shown = [self.tabs[name] for name in self.boards]
-        shown += [widget for widget in (*self.map_controls, *self.tools) if not widget.isHidden()]
+        all_parts = (*self.tabs.values(), self.more, *self.map_controls, *self.tools)
+        shown = [widget for widget in all_parts if not widget.isHidden()]
         return sum(widget.sizeHint().width() for widget in shown) + 3 * len(shown) + 24
 
     def speak(self) -> None:
@@ -182,6 +206,9 @@ class BoardBar(QWidget):
             tab.setToolTip(texts(f"ui-tab-{name}-hint"))
         for name, action in self.layers.items():
             action.setText(texts(f"ui-layer-{name}"))
+        self.more.setIcon(desk.icon("chevron-right"))
+        self.more.setToolTip(texts("ui-tabs-more"))
+        self.more.setAccessibleName(texts("ui-tabs-more"))
         self.overview.setText(texts("ui-layer-overview"))
         self.layer_button.setText(texts("ui-layers"))
         self.layer_button.setIcon(desk.icon("layers"))
@@ -208,5 +235,6 @@ class BoardBar(QWidget):
     def show_tab(self, name: str) -> None:
         """Marks the board that is shown; the map's controls are there for the map only."""
         self.tabs[name].setChecked(True)
+        self._make_room()
         for widget in self.map_controls:
             widget.setEnabled(name in MAPS)

@@ -63,6 +63,7 @@ class NumberField(QWidget):
             self.box.setFixedHeight(24)
         row.addStretch(1)
         self.setFocusProxy(self.box)
+        self._desk, self._steps = desk, self.findChildren(QToolButton)
 
     def value(self) -> int:
         """The number."""
@@ -72,3 +73,5 @@ class NumberField(QWidget):
         """Named like the box that takes the keyboard."""
         super().setAccessibleName(name)
         self.box.setAccessibleName(name)
+        for button, message in zip(self._steps, ("ui-less", "ui-more"), strict=True):
+            button.setAccessibleName(self._desk.texts(message, what=name))

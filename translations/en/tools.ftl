@@ -28,3 +28,6 @@ ui-log-earlier = Earlier lines ({ $count })
 
 # Waiting
 ui-opening = Opening { $file }
+
+# The bar below
+ui-tabs-more = More boards

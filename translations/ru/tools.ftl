@@ -28,3 +28,6 @@ ui-log-earlier = Более ранние строки ({ $count })
 
 # Ожидание
 ui-opening = Открываем { $file }
+
+# Нижняя строка
+ui-tabs-more = Другие поля
