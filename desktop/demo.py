@@ -14,10 +14,14 @@ from desktop.app import make_application, make_window
 from desktop.guide import NOTICE, Guide
 from desktop.i18n import LANGUAGES
 from desktop.main_window import MainWindow
+from desktop.printing.build import snapshot_document
+from desktop.printing.output import write_pdf
+from desktop.printing.taking import take_snapshot
 from desktop.settings import Settings
 
 SIZE = (1600, 900)
 SAVE = "huguenot_lent.save"
+PDF = "huguenot_lent.pdf"
 
 
 def demo(folder: str, language: str | None = None) -> int:
@@ -32,7 +36,7 @@ def demo(folder: str, language: str | None = None) -> int:
         window = _window_aside(Path(aside), language or "ru")
         written = _play(window, place)
         window.close()
-    print(f"{written} pictures and {SAVE} are in {place.resolve()}")
+    print(f"{written} pictures, {SAVE} and {PDF} are in {place.resolve()}")
     return 0
 
 
@@ -98,6 +102,8 @@ def _play(window: MainWindow, place: Path) -> int:
     own = window.desk.texts.language
     written = sum(_play_in(window, place, code) for code in (*(c for c in LANGUAGES if c != own), own))
     window.desk.controller.save_as(place / SAVE)
+    snapshot = snapshot_document(take_snapshot(window.desk.controller), window.desk.texts)
+    write_pdf(snapshot, place / PDF)
     return written
 
 

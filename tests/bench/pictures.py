@@ -53,6 +53,10 @@ def main(folder: Path) -> int:
                 return 1
             print(path)
         window.close()
+        from tests.bench.print_pictures import draw
+
+        for path in draw(folder):
+            print(path)
     return 0
 
 
