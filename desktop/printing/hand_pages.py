@@ -73,7 +73,7 @@ def _cover(canvas: Canvas, box: QRectF) -> None:
     """A thicket of strokes, so that the cards cannot be read through the paper."""
     step = 1.6 * MM
     rows, columns = int(box.height() // step), int(box.width() // step)
-    for row in range(2, rows - 1):
+    for row in range(4, rows - 1):
         y = box.top() + row * step
         for column in range(columns):
             x = box.left() + column * step

@@ -10,6 +10,7 @@ import pytest
 from desktop.controller import board_data
 from desktop.printing.build import blank_document
 from desktop.printing.output import write_pdf
+from desktop.printing.paper_code import read_code
 from desktop.printing.snapshot import PARTS
 from engine.table import Table
 from tests.printing.campaign import after_campaign
@@ -148,6 +149,23 @@ def test_the_draw_pile_of_here_i_stand_is_never_told(tmp_path: Path) -> None:
     told = [card for card in deck["draw"] if texts.named_as("card", card) in text]
     assert [card for card in told if texts.named_as("card", card) not in others] == []
     assert f"{len(deck['draw'])} карт" in text
+
+
+# --- a procedure under way
+
+
+def test_a_procedure_under_way_is_said_and_the_position_is_the_one_on_the_table(tmp_path: Path) -> None:
+    """At midnight it is the middle of a procedure: the paper says so, has its dice in the log, and the position that a
+    game begins with from it is the one that lies on the table."""
+    table = Table.new("virgin_queen", "tournament", seed=7)
+    table.start("protestant_conversion", {"attempts": 8, "areas": ["france"]})
+    assert table.prompt() is not None
+    dice = next(event["data"]["dice"] for event in table.log() if event["id"] == "dice")
+    pages = [" ".join(page.split()) for page in text_of(pdf_of(tmp_path, table), "-raw")]
+    assert sum("Разыгрывается сейчас Попытки обращения в протестантизм" in page for page in pages) == 2
+    assert any(" · ".join(map(str, dice)) in page for page in pages)
+    read = read_code("\n".join(text_of(pdf_of(tmp_path, table, parts=("code",)))))
+    assert Table.from_position(read.position).view("public") == table.view("public")
 
 
 # --- blank sheets

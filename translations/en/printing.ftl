@@ -77,6 +77,7 @@ print-other-spaces = Other spaces
 print-region =
     { $units ->
         [0] { $name } · { $spaces } spaces, no units
+        [one] { $name } · { $spaces } spaces, { $units } unit
        *[other] { $name } · { $spaces } spaces, { $units } units
     }
 print-column-space = Space
