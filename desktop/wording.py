@@ -99,6 +99,8 @@ class Wording:
         if isinstance(value, list | tuple):
             parts = [str(self.value(key, item)) for item in value]
             return " ".join(parts) if value and isinstance(value[0], int) else ", ".join(parts)
+        if isinstance(value, Mapping) and value and all(self.texts.is_power(str(name)) for name in value):
+            return ", ".join(f"{self.texts.power(name)} — {self.value(key, item)}" for name, item in value.items())
         if isinstance(value, Mapping):
             return ", ".join(str(self.value(k, v)) for k, v in value.items() if v is not None)
         return self.name(key, str(value))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.cards.look import card_look, said
@@ -83,8 +83,10 @@ class CardPreview(QWidget):
         self.card = ""
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
-        self.setFixedSize(QSize(round(FACE[0] * LARGE) + 2 * MARGIN, round(FACE[1] * LARGE) + 2 * MARGIN))
+        self.setFixedSize(QSize(round(FACE[0] * LARGE), round(FACE[1] * LARGE)))
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(self.rect()), EDGE * LARGE, EDGE * LARGE)
+        self.setMask(QRegion(shape.toFillPolygon().toPolygon()))  # seen through only where the desktop can do that
         for signal in (desk.controller.changed, desk.controller.looked, desk.texts.changed):
             signal.connect(self.put_away)
 
@@ -118,17 +120,12 @@ class CardPreview(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the whole card over a soft shadow."""
+        """Draws the whole card."""
         if not self.card:
             return
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for spread in (3.0, 1.5):
-            painter.setBrush(QColor(20, 12, 4, 40))
-            painter.drawRoundedRect(box.adjusted(-spread, -spread + 1, spread, spread), EDGE * LARGE, EDGE * LARGE)
-        paint_face(painter, card_look(self.desk, self.card), self.desk.theme, box)
+        painter.fillRect(self.rect(), QColor(self.desk.theme.line))
+        paint_face(painter, card_look(self.desk, self.card), self.desk.theme, QRectF(self.rect()))
         painter.end()
 
 
@@ -141,14 +138,18 @@ def ring(painter: QPainter, box: QRectF, colour: str) -> None:
 
 
 def fan(painter: QPainter, desk: Desk, box: QRectF, count: int, most: int = 7) -> None:
-    """Backs of cards spread like a hand in a box; more than `most` look like `most`."""
-    shown = min(count, most)
-    height = box.height() - 8
+    """Backs of cards spread like a hand in a box; more than `most` look like `most`, none are an empty place."""
+    shown, height = min(count, most), box.height() * 0.82
     width = height * SMALL[0] / SMALL[1]
+    if not shown:
+        place = QRectF(box.center().x() - width / 2, box.top() + 4, width, height)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(desk.theme.line), 1.4, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(place, 6, 6)
     for index in range(shown):
-        turn = 0.0 if shown == 1 else (index / (shown - 1) - 0.5) * min(44.0, 11.0 * shown)
+        turn = 0.0 if shown == 1 else (index / (shown - 1) - 0.5) * min(40.0, 9.0 * shown)
         painter.save()
-        painter.translate(QPointF(box.center().x(), box.bottom() + height * 0.5))
+        painter.translate(QPointF(box.center().x(), box.top() + 4 + height * 1.6))
         painter.rotate(turn)
-        paint_back(painter, desk.theme, QRectF(-width / 2, -height * 1.5, width, height))
+        paint_back(painter, desk.theme, QRectF(-width / 2, -height * 1.6, width, height))
         painter.restore()

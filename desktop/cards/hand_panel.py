@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.board.looks import font
 from desktop.cards.card_menu import CardMenu
 from desktop.cards.face import CardBack, CardFace, CardPreview, fan
+from desktop.cards.paint import fitting
 from desktop.desk import Desk, role
 from desktop.panels.power_card import Shield
 from desktop.panels.powers_rail import paint_shield
@@ -52,16 +54,15 @@ class HandStack(QAbstractButton):
             painter.setPen(QPen(QColor(theme.accent if self.hasFocus() else theme.line), 1.4))
             painter.setBrush(QColor(theme.raised))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-        fan(painter, self.desk, QRectF(0, 8, self.width(), 96), self.count)
-        paint_shield(painter, QRectF(8, 108, 24, 28), theme.power(self.power), texts.language)
-        of = QFont(SANS)
-        of.setPixelSize(13)
-        painter.setFont(of)
+        paint_shield(painter, QRectF(9, 6, 26, 31), theme.power(self.power), texts.language)
+        name, room = texts.power(self.power), QRectF(42, 3, self.width() - 46, 22)
+        painter.setFont(fitting(name, SANS, (room.width(), room.height()), 14, 10))
         painter.setPen(QColor(theme.ink))
-        name = painter.fontMetrics().elidedText(texts.power(self.power), Qt.TextElideMode.ElideRight, 92)
-        painter.drawText(QRectF(37, 104, 92, 18), Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), name)
+        painter.setFont(font(SANS, 13))
         painter.setPen(QColor(theme.ink_soft))
-        painter.drawText(QRectF(37, 121, 92, 18), Qt.AlignmentFlag.AlignVCenter, texts("ui-cards", count=self.count))
+        painter.drawText(room.translated(0, 20), Qt.AlignmentFlag.AlignVCenter, texts("ui-cards", count=self.count))
+        fan(painter, self.desk, QRectF(0, 52, self.width(), 92), self.count)
         painter.end()
 
 

@@ -72,7 +72,7 @@ def notes(desk: Desk, row: Mapping[str, Any]) -> list[str]:
 
 def said(look: CardLook, desk: Desk) -> str:
     """A whole card in words, for a screen reader."""
-    points = desk.texts("ui-card-points", cp=look.cp) if look.cp else ""
+    points = desk.texts("ui-curtain-points", cp=look.cp) if look.cp else ""
     used = desk.texts("ui-card-used") if look.used else ""
     parts = [look.title, points, look.kind_words, used, look.text, look.notes]
     return ". ".join(part.rstrip(".") for part in parts if part)

@@ -64,7 +64,7 @@ def _rim(painter: QPainter, path: QPainterPath, look: CardLook, theme: Theme) ->
     painter.drawPath(path)
 
 
-def _medal(painter: QPainter, look: CardLook, box: QRectF) -> None:
+def medal(painter: QPainter, look: CardLook, box: QRectF) -> None:
     """The command points in a round seal."""
     painter.setPen(QPen(QColor(mixed(look.colour, "#000000", 0.35)), 1.4))
     painter.setBrush(QColor(look.colour))
@@ -110,15 +110,20 @@ def widest(words: str, of: QFont) -> float:
 def _stripe(painter: QPainter, look: CardLook, theme: Theme, box: QRectF) -> None:
     """The kind as a stripe across the card."""
     painter.fillRect(box, QColor(mixed(look.colour, paper_of(theme), 0.82)))
-    ink = mixed(look.colour, theme.ink, 0.45) if not theme.dark else mixed(look.colour, "#ffffff", 0.62)
-    figure = QRectF(box.left() + 9, box.center().y() - 6.5, 13, 13)
-    painter.fillPath(glyph_in(FIGURES.get(look.kind, "book"), figure), QColor(ink))
-    of, words = font(SANS, 12, bold=True), look.kind_words
-    if QFontMetricsF(of).horizontalAdvance(words) > box.width() - 31:
+    paint_kind(painter, look, theme, box.adjusted(9, 0, -4, 0))
+
+
+def paint_kind(painter: QPainter, look: CardLook, theme: Theme, box: QRectF) -> None:
+    """The figure of the kind and its words, the short ones where there is no room for more."""
+    ink = mixed(look.colour, "#ffffff", 0.62) if theme.dark else mixed(look.colour, theme.ink, 0.45)
+    painter.fillPath(glyph_in(FIGURES.get(look.kind, "book"), QRectF(box.left(), box.center().y() - 6.5, 13, 13)),
+                     QColor(ink))  # fmt: skip
+    of, words, room = font(SANS, 12, bold=True), look.kind_words, box.adjusted(18, 0, 0, 0)
+    if QFontMetricsF(of).horizontalAdvance(words) > room.width():
         words = look.kind_short
     painter.setFont(of)
     painter.setPen(QColor(ink))
-    painter.drawText(box.adjusted(27, 0, -4, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
 
 # ---- whole cards
@@ -127,7 +132,7 @@ def _stripe(painter: QPainter, look: CardLook, theme: Theme, box: QRectF) -> Non
 def _face(painter: QPainter, look: CardLook, theme: Theme) -> None:
     width, height = FACE
     path = _ground(painter, look, theme, FACE)
-    _medal(painter, look, QRectF(9, 9, 38, 38))
+    medal(painter, look, QRectF(9, 9, 38, 38))
     title = QRectF(54, 7, width - 64, 44)
     of = fitting(look.title, SERIF, (title.width(), title.height()), 19, 12, bold=True)
     _words(painter, title, look.title, of, theme.ink, Qt.AlignmentFlag.AlignVCenter)
@@ -150,7 +155,7 @@ def _face(painter: QPainter, look: CardLook, theme: Theme) -> None:
 def _small(painter: QPainter, look: CardLook, theme: Theme) -> None:
     width, height = SMALL
     path = _ground(painter, look, theme, SMALL)
-    _medal(painter, look, QRectF(8, 8, 34, 34))
+    medal(painter, look, QRectF(8, 8, 34, 34))
     _number(painter, look, theme, QRectF(0, 8, width - 9, 16))
     title = QRectF(8, 47, width - 16, height - 47 - 27)
     of = fitting(look.title, SERIF, (title.width(), title.height()), 17, 10, bold=True)

@@ -7,6 +7,7 @@ from typing import Any
 from desktop.desk import Desk
 from desktop.interaction.allotting import is_allotment
 from desktop.interaction.asking import Asking, Choosing, ChoosingSeveral, EnteringDice, Hidden
+from desktop.interaction.his_asking import HIS_KINDS
 from desktop.interaction.returning import Following, Losing, Returning, Sailing
 
 WAYS_HOME = {"leader_follows": Following, "don_john": Following, "captain_returns": Sailing}
@@ -22,6 +23,8 @@ def asking_for(desk: Desk, prompt: dict[str, Any]) -> Asking:
         return Losing(desk, prompt) if prompt["id"] == "lose_units" else Returning(desk, prompt)
     if prompt["id"] in WAYS_HOME:
         return WAYS_HOME[prompt["id"]](desk, prompt)
+    if prompt["id"] in HIS_KINDS:
+        return HIS_KINDS[prompt["id"]](desk, prompt)
     if int(prompt.get("max", 1)) > 1 or int(prompt.get("min", 1)) == 0:
         return ChoosingSeveral(desk, prompt)
     return Choosing(desk, prompt)

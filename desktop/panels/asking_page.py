@@ -14,6 +14,9 @@ from desktop.interaction.returning import Losing, Returning
 from desktop.panels.answer_piece import AnswerPiece
 from desktop.panels.dice_entry import DiceEntry
 from desktop.panels.dice_row import DiceRow, dice_on_view
+from desktop.panels.his_answers import answers_of
+from desktop.panels.his_attempts import ATTEMPTS, AttemptsView
+from desktop.panels.his_rolls import CourseView
 from desktop.panels.odds import OddsPanel, side_line
 from desktop.panels.odds_figures import Marks, Side, sources_of
 from desktop.panels.odds_marks import mark_hint
@@ -47,6 +50,7 @@ class AskingPage(QWidget):
         self.winter = WinterSteps(desk)
         self.dice = DiceRow(desk)
         self.rolls = Rolls(desk)
+        self.attempts, self.course = AttemptsView(desk), CourseView(desk)
         self.sources = QLabel()
         self.others = WhyList(desk)
         self.who = QLabel()
@@ -73,7 +77,7 @@ class AskingPage(QWidget):
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(12, 0, 10, 6)
         self._column.setSpacing(4)
-        for widget in (self.given, self.winter, self.steps, self.dice, self.rolls):
+        for widget in (self.given, self.winter, self.attempts, self.steps, self.dice, self.rolls, self.course):
             self._column.addWidget(widget)
         self._column.addLayout(self._asked())
         self._column.addWidget(self.sources)
@@ -135,18 +139,19 @@ class AskingPage(QWidget):
     def show_asking(self, course: Course | None, asking: Asking) -> None:
         """Shows a prompt of the procedure under way."""
         prompt, texts = asking.prompt, self.desk.texts
-        self._show_course(course, prompt.get("step") or 0)
+        self._show_course(course, prompt.get("step") or 0, prompt)
         preview = isinstance(asking, Rehearsing)
         words = texts("ui-rehearsal") if preview else self.desk.wording.question(prompt)
         self.question.setText(texts("ui-asked", power=texts.power(prompt["power"]), question=words))
         self._replace_answers(self._answers_for(asking))
         self._show_odds(course, prompt)
         self._show_sources(course, prompt)
-        self.others.show_reasons(prompt)
+        self.others.show_reasons({} if prompt.get("private") else prompt)
         self._show_piece(prompt)
         self.explain("")
         self.give_up.setVisible(True)
-        self.rest.setVisible(not isinstance(asking, EnteringDice | Hidden | Rehearsing))
+        secret = bool(prompt.get("private"))
+        self.rest.setVisible(not secret and not isinstance(asking, EnteringDice | Rehearsing))
         self.done.setVisible(False)
         self._speak()
 
@@ -173,7 +178,7 @@ class AskingPage(QWidget):
         self.rest.setToolTip(texts("ui-do-rest-hint"))
         self.done.setText(texts("ui-to-procedures"))
 
-    def _show_course(self, course: Course | None, now: int | None) -> None:
+    def _show_course(self, course: Course | None, now: int | None, prompt: dict[str, Any] | None = None) -> None:
         if course is None:
             return
         given = self.desk.wording.parameters(course.procedure, course.given)
@@ -183,12 +188,17 @@ class AskingPage(QWidget):
         self.given.setVisible(course.procedure != "winter")
         winter = course.procedure == "winter"
         self.winter.setVisible(winter)
+        self.attempts.setVisible(course.procedure in ATTEMPTS)
         if winter:
             self.winter.show_course(course, now)
             self.steps.hide()
+        elif course.procedure in ATTEMPTS:
+            self.attempts.show_course(course, now, prompt)
+            self.steps.hide()
         else:
             self.steps.show_course(course, now)
-        self.dice.show_dice([] if self.rolls.show_course(course) else dice_on_view(course))
+        shown = self.rolls.show_course(course) or self.course.show_course(course)
+        self.dice.show_dice([] if shown else dice_on_view(course))
 
     def _show_odds(self, course: Course | None, prompt: dict[str, Any]) -> None:
         """The odds, while points or a target are still to be chosen: below a short list of numbers, above a long one
@@ -223,7 +233,7 @@ class AskingPage(QWidget):
         if isinstance(asking, Returning):
             return self._returns(asking)
         if isinstance(asking, Choosing):
-            grid = OptionGrid(self.desk, asking)
+            grid = answers_of(self.desk, asking) or OptionGrid(self.desk, asking)
             grid.pointed.connect(self.pointed.emit)
             grid.pointed.connect(self.odds.point)
             return grid
@@ -253,6 +263,7 @@ class AskingPage(QWidget):
         if self.answers is not None:
             self._column.removeWidget(self.answers)
             self.answers.hide()
+            self.answers.setParent(None)  # it may hold what only one power may see
             self.answers.deleteLater()
         self.answers = widget
         if widget is not None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from desktop.cards.choice import CardPlate
 from desktop.desk import Desk, role
 from desktop.record import Event
 
-LARGEST = 380
+LARGEST, WIDTH = 380, 350
 
 
 class SecretPage(QScrollArea):
@@ -52,7 +52,7 @@ class SecretPage(QScrollArea):
         role(heading, "heading")
         column.addWidget(heading)
         for card in cards:
-            column.addWidget(self._card(card))
+            column.addWidget(CardPlate(self.desk, card, WIDTH))
         if data.get("unknown"):
             column.addWidget(self._note(self.desk.texts("ui-curtain-unknown", count=data["unknown"])))
         elif not cards and "cards" in data:
@@ -70,19 +70,3 @@ class SecretPage(QScrollArea):
         label.setWordWrap(True)
         role(label, "soft")
         return label
-
-    def _card(self, card: str) -> QFrame:
-        row: dict[str, Any] = self.desk.board.get("cards", {}).get(card, {})
-        texts, frame = self.desk.texts, QFrame()
-        role(frame, "secret")
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(10, 6, 10, 7)
-        column.setSpacing(1)
-        points = texts("ui-curtain-points", cp=row["cp"]) if row.get("cp") else ""
-        name = QLabel(f"<b>{texts.named_as('card', card) or card}</b>{'&nbsp;&nbsp;' + points if points else ''}")
-        name.setTextFormat(Qt.TextFormat.RichText)
-        column.addWidget(name)
-        words = str(row.get(f"text_{texts.language}") or "")
-        if words:
-            column.addWidget(self._note(words))
-        return frame

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -32,6 +33,7 @@ IN_LINE, BOX = 8, QSize(35, 34)
 OWN_TRACKS = {"ottoman": ("piracy_vp",), "france": ("chateaux_vp",), "papacy": ("st_peters_cp", "st_peters_vp")}
 EXCOMMUNICABLE = ("england", "france", "hapsburg")
 MOST_MINUS = 9
+CHIP_LINE = 24  # letters in a line of a chip
 
 
 class KeyTrack(QWidget):
@@ -151,7 +153,7 @@ def _home(desk: Desk, power: str, card: Mapping[str, Any]) -> Rows:
     for name, state in card["home_cards"].items():
         words = desk.texts("ui-home-card", card=wording(desk, "card", name), state=state)
         chip = QToolButton()
-        chip.setText(words)
+        chip.setText("\n".join(textwrap.wrap(words, CHIP_LINE)))
         chip.setToolTip(str(desk.board["cards"][name].get(f"text_{desk.texts.language}") or words))
         chip.setAccessibleName(words)
         role(chip, "chip", lit="false")

@@ -12,6 +12,9 @@ from desktop.interaction.asking import Asking
 from desktop.panels.asking_page import AskingPage
 from desktop.panels.procedures_list import ProceduresList
 from desktop.panels.start_form import StartForm
+from desktop.record import Course
+
+ONWARDS = "advance_phase"  # it ends with nothing to look at but the list of what may be started now
 
 
 class ProcedurePanel(QWidget):
@@ -29,6 +32,7 @@ class ProcedurePanel(QWidget):
         self.title = ""
         self._form_of: tuple[dict[str, Any], dict[str, Any], bool] | None = None
         self._was_asked = False
+        self._put_away = 0  # the decision up to which ends have been seen
         self.list = ProceduresList(desk)
         self.page = AskingPage(desk)
         self._form_area = QScrollArea()
@@ -53,6 +57,7 @@ class ProcedurePanel(QWidget):
     def show_list(self) -> None:
         """What may be started."""
         self.form, self._form_of, self._was_asked = None, None, False
+        self._put_away = self.desk.controller.log[-1]["decision"] if self.desk.controller.log else 0
         self.list.refresh()
         self.pages.setCurrentWidget(self.list)
         self._entitle(self.desk.texts("ui-procedures"))
@@ -95,7 +100,7 @@ class ProcedurePanel(QWidget):
             if had_keyboard:
                 self.page.area.setFocus()
             self._entitle(self.desk.wording.procedure(course.procedure) if course else "")
-        elif course is not None and (self._was_asked or self._just_started(course.events)):
+        elif course is not None and course.procedure != ONWARDS and (self._was_asked or self._just_over(course)):
             self._was_asked = True
             self.page.show_end(course)
             self.pages.setCurrentWidget(self.page)
@@ -110,10 +115,10 @@ class ProcedurePanel(QWidget):
         focus = QApplication.focusWidget()
         return focus is None or focus is self or self.isAncestorOf(focus)
 
-    def _just_started(self, events: list[dict[str, Any]]) -> bool:
-        """A procedure that asked nothing at all ended within its own start."""
-        log = self.desk.controller.log
-        return bool(events and log and self.form is not None and events[0]["decision"] == log[-1]["decision"])
+    def _just_over(self, course: Course) -> bool:
+        """A procedure that asked nothing at all ended within its own start, and its end has not been put away yet."""
+        started = course.events[0]["decision"] if course.events else 0
+        return started == self.desk.controller.log[-1]["decision"] and started > self._put_away
 
     def _entitle(self, title: str) -> None:
         self.title = title

@@ -16,7 +16,6 @@ kind-extra_dice = extra dice
 kind-debater = debater’s bonus
 
 # Cards
-ui-card-points = { $cp } CP
 ui-card-used = used this turn
 ui-card-from-turn = from turn { $turn }
 ui-card-if-edward_born = once Edward is born
@@ -177,3 +176,19 @@ ui-riches-eliminated = the colony is lost
 ui-riches-no_effect = nothing
 ui-site-potosi = Potosi
 ui-site-colony = Colonies
+
+# Questions
+ui-dice-there = dice { $dice }
+ui-debater-in-list = Choose in the list whether a debater is committed.
+ui-card-in-list = Choose a card in the list.
+ui-attempt = Attempt { $number }
+ui-attempt-success = success
+ui-attempt-failure = failure
+ui-step-of = Step { $number } of { $count }: { $name }
+ui-attempt-inside = In the target zone: a 6 succeeds at once, a tie is the Protestant’s.
+ui-attempt-outside = Outside the target zone: a tie is the Papacy’s.
+ui-hits =
+    { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    }

@@ -16,7 +16,6 @@ kind-extra_dice = дополнительные кубики
 kind-debater = бонус богослова
 
 # Карты
-ui-card-points = { $cp } КО
 ui-card-used = использована в этом ходу
 ui-card-from-turn = с { $turn } хода
 ui-card-if-edward_born = когда родится Эдуард
@@ -179,3 +178,20 @@ ui-riches-eliminated = колония потеряна
 ui-riches-no_effect = ничего
 ui-site-potosi = Потоси
 ui-site-colony = Колонии
+
+# Questions
+ui-dice-there = кубики { $dice }
+ui-debater-in-list = Задействовать ли богослова, выберите в списке.
+ui-card-in-list = Выберите карту в списке.
+ui-attempt = Попытка { $number }
+ui-attempt-success = успех
+ui-attempt-failure = неудача
+ui-step-of = Шаг { $number } из { $count }: { $name }
+ui-attempt-inside = В целевой зоне: шестёрка решает сразу, ничья — за Протестантом.
+ui-attempt-outside = Вне целевой зоны: ничья — за Папством.
+ui-hits =
+    { $count ->
+        [one] { $count } хит
+        [few] { $count } хита
+       *[many] { $count } хитов
+    }
