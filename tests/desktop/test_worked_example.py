@@ -160,6 +160,9 @@ def test_do_the_rest_ends_the_procedure_in_one_decision(hands: Hands) -> None:
     hands.huguenot_lent()
     hands.enter([1, 1, 2, 3, 4, 5, 6])
     hands.click(hands.window.procedures.page.rest)
+    assert hands.prompt == "cancel_unrest"  # a preview has done nothing yet
+    assert "where does the Unrest marker go? — Avignon" in hands.visible_texts()
+    hands.click(hands.window.procedures.page.answers.ok)
     assert hands.prompt == ""
     hands.controller.undo(agreed=True)
     settle()
