@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 
 if TYPE_CHECKING:
     from desktop.main_window import MainWindow
@@ -26,6 +26,7 @@ class Shape:
         self._split_wanted = True
         self._asked = False
         self._idle_height = 0  # of the log, before the procedure began
+        self._asked_height = 0  # and as it was laid out for the procedure
 
     def restore(self) -> None:
         """As the window was left; the first time as large as the screen allows."""
@@ -64,10 +65,16 @@ class Shape:
         dock = self._window.log_dock
         if asked:
             self._idle_height = dock.height() if self._shared() else 0
-        drawn = not asked and abs(dock.height() - self._small()) > SAME
+        drawn = not asked and self._asked_height and abs(dock.height() - self._asked_height) > SAME
+        self._asked_height = 0
         self._window.log.set_brief(asked and self._window.height() < SMALL_HEIGHT)
         if self._idle_height > self._small() and self._shared() and not drawn:
             self._split(self._small() if asked else self._idle_height)
+            if asked:
+                QTimer.singleShot(0, self._measure)
+
+    def _measure(self) -> None:
+        self._asked_height = self._window.log_dock.height() if self._asked else 0
 
     def _small(self) -> int:
         """The log's height while a procedure is under way: the last lines on a small screen, more on a large one."""
@@ -81,4 +88,6 @@ class Shape:
     def _split(self, log: int) -> None:
         window = self._window
         docks = [window.procedure_dock, window.log_dock]
-        window.resizeDocks(docks, [window.height() - log, log], Qt.Orientation.Vertical)
+        # The column is lower than the window; shares of another sum would be scaled.
+        column = max(sum(dock.height() for dock in docks), log + 100)
+        window.resizeDocks(docks, [column - log, log], Qt.Orientation.Vertical)

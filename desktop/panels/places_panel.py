@@ -20,8 +20,13 @@ class _Found(QSortFilterProxyModel):
 
     def look_for(self, places: frozenset[str] | None) -> None:
         """Only these places from now on; None: all."""
-        self.places = places
-        self.invalidateRowsFilter()
+        if hasattr(self, "endFilterChange"):  # Qt 6.10 and later
+            self.beginFilterChange()
+            self.places = places
+            self.endFilterChange()
+        else:
+            self.places = places
+            self.invalidateRowsFilter()
 
     def filterAcceptsRow(self, row: int, parent: QModelIndex) -> bool:
         """Whether a row is shown; a heading is when one of its places is."""

@@ -31,3 +31,7 @@ ui-opening = Opening { $file }
 
 # The bar below
 ui-tabs-more = More boards
+
+# Phases, where a turn has many of them
+phase-diplomacy-short-here_i_stand = Dipl.
+phase-new_world-short = N. World

@@ -31,3 +31,7 @@ ui-opening = Открываем { $file }
 
 # Нижняя строка
 ui-tabs-more = Другие поля
+
+# Фазы, когда их в ходе много
+phase-diplomacy-short-here_i_stand = Дипл.
+phase-new_world-short = Н. Свет
