@@ -197,8 +197,8 @@ class AskingPage(QWidget):
             self.steps.hide()
         else:
             self.steps.show_course(course, now)
-        shown = self.rolls.show_course(course) or self.course.show_course(course)
-        self.dice.show_dice([] if shown else dice_on_view(course))
+        shown = [view.show_course(course) for view in (self.rolls, self.course)]
+        self.dice.show_dice([] if any(shown) else dice_on_view(course))
 
     def _show_odds(self, course: Course | None, prompt: dict[str, Any]) -> None:
         """The odds, while points or a target are still to be chosen: below a short list of numbers, above a long one

@@ -62,6 +62,8 @@ class SecretPage(QScrollArea):
         """Whose hand it is, where the event tells of cards; else the event as the log has it."""
         target = event.get("data", {}).get("target") or event.get("data", {}).get("power")
         if cards and target:
+            if event["id"] == "card_seen":
+                return self.desk.texts("ui-curtain-card", power=self.desk.texts.power(str(target)))
             return self.desk.texts("ui-curtain-hand", power=self.desk.texts.power(str(target)), count=cards)
         return self.desk.wording.event({**event, "data": {**event.get("data", {}), "cards": []}})
 

@@ -12,6 +12,7 @@ ui-curtain-hand =
         [one] Hand of { $power }: { $count } card
        *[other] Hand of { $power }: { $count } cards
     }
+ui-curtain-card = A card from the hand of { $power }
 ui-curtain-points = { $cp } CP
 ui-curtain-no-cards = There is no card in the hand.
 ui-curtain-unknown =

@@ -13,6 +13,7 @@ ui-curtain-hand =
         [few] Рука, { $power }: { $count } карты
        *[other] Рука, { $power }: { $count } карт
     }
+ui-curtain-card = Карта из руки, { $power }
 ui-curtain-points = { $cp } КО
 ui-curtain-no-cards = На руке нет ни одной карты.
 ui-curtain-unknown =

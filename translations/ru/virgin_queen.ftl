@@ -215,7 +215,7 @@ prompt-take_control = какая область переходит следую�
 prompt-place_capital = { $space }: сделать столицей? ({ $owner })
 prompt-place_leader = { $space }: кто из командующих появится?
 
-event-rebellion_begins = { $space }: восстание, { $owner } против { $enemy }, { $cp } КО
+event-rebellion_begins = { $space }: восстание, { $cp } КО ({ $owner } — { $enemy })
 event-rebellion_begins-short = { $space }
 event-rebellion_unopposed = { $space }: противиться некому, восстание успешно
 event-rebellion_unopposed-short = успех
