@@ -16,7 +16,7 @@ from desktop.panels.odds_figures import TARGETS, Figures, Outcome, Side, Source,
 from desktop.panels.odds_marks import mark_chip, mark_hint
 
 NOTHING = ("failure",)
-DECIDING = ("choose_cp", "choose_target", "choose_target_power", "choose_reformation_target")
+DECIDING = ("choose_cp", "choose_target", "choose_target_power")
 
 
 class OddsPanel(QWidget):
