@@ -181,7 +181,7 @@ class WinterSteps(QWidget):
         stories = tell(self.desk, course)
         for pip, name in zip(self.pips, names, strict=True):
             state = NOW if pip.number == now else DONE if now is None or pip.number < now else LATER
-            outcome = stories[pip.number].summary if pip.number in stories and state != LATER else ""
+            outcome = stories[pip.number].short if pip.number in stories and state != LATER else ""
             pip.show_state(state, self.desk.texts(f"ui-step-{state}", number=pip.number, name=name, outcome=outcome))
             pip.setChecked(False)
         over = now is None

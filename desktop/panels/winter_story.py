@@ -22,10 +22,11 @@ HIDDEN = ("started", "phase")
 
 @dataclass
 class StepStory:
-    """A step: its events by power ("" for those of nobody), and its outcome in a few words."""
+    """A step: its events by power ("" for those of nobody), what came of it, and that again in a few words."""
 
     events: dict[str, list[tuple[Event, str]]] = field(default_factory=dict)
     summary: str = ""
+    short: str = ""
 
     def of_power(self, power: str) -> list[str]:
         """What happened to one power."""
@@ -51,7 +52,9 @@ def tell(desk: Desk, course: Course) -> dict[int, StepStory]:
             power = power_of(event.get("data", {}), desk.board, view)
             story.events.setdefault(power, []).append((event, desk.wording.event(event)))
     for step, story in found.items():
-        story.summary = story.summary or ", ".join(dict.fromkeys(shorts.get(step, ())))
+        story.short = story.summary or ", ".join(dict.fromkeys(shorts.get(step, ())))
+        if not any(story.events):
+            story.summary = story.short
     return found
 
 
