@@ -14,7 +14,7 @@ COLUMN = 368
 SMALL_HEIGHT = 800
 LAYOUT_VERSION = 1
 # Height of the log while nothing is asked, as a part of the window, and while a procedure is under way.
-LOG_SHARE, LOG_ASKED = 0.24, 84
+LOG_SHARE, LOG_ASKED = 0.24, 74
 SAME = 6
 
 

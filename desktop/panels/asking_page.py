@@ -43,6 +43,8 @@ class AskingPage(QWidget):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
+        role(self, "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.given = QLabel()
         self.given.setWordWrap(True)
         role(self.given, "small")

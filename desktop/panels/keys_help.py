@@ -7,15 +7,14 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
-from desktop.menus import ACTIONS
+from desktop.menus import ACTIONS, EXTRA_KEYS
 
 # Keys that are no action of the menu: key, message.
 OTHERS = (
     ("1 … 9, 0", "ui-key-digits"), ("1 … 6", "ui-key-dice"), ("Enter", "ui-key-enter"), ("Esc", "ui-key-esc"),
-    ("Tab", "ui-key-tab"), ("F10", "ui-key-menu"),
+    ("Tab", "ui-key-tab"), ("← ↑ → ↓", "ui-key-arrows"), ("+ −", "ui-key-zoom"), ("ui-key-space", "ui-key-pan"),
+    ("ui-key-ctrl-drag", "ui-key-group"), ("F10", "ui-key-menu"),
 )  # fmt: skip
-SHOWN = ("new", "open", "save", "undo", "redo", "now", "find", "fit", "zoom_in", "zoom_out", "show_procedure",
-         "show_log", "show_palette", "dark", "language", "keys")  # fmt: skip
 
 
 class KeysHelp(QFrame):
@@ -62,8 +61,12 @@ class KeysHelp(QFrame):
         """Key and meaning, in the present language."""
         texts = self.desk.texts
         native = QKeySequence.SequenceFormat.NativeText
-        known = [(QKeySequence(ACTIONS[name][2]).toString(native), texts(ACTIONS[name][0])) for name in SHOWN]
-        return [(key, texts(message)) for key, message in OTHERS] + known
+        known = []
+        for name, (message, _, key) in ACTIONS.items():
+            keys = [QKeySequence(k).toString(native) for k in (key, *EXTRA_KEYS.get(name, ())) if k]
+            if keys:
+                known.append((", ".join(keys), texts(message).rstrip("…")))
+        return [(texts(key), texts(message)) for key, message in OTHERS] + known
 
     def _rebuild(self) -> None:
         if self._body is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
@@ -33,6 +33,10 @@ class LogPanel(QWidget):
         self.filter.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.filter.setMinimumContentsLength(12)
         self.export = QToolButton()
+        self.nothing = QLabel()
+        role(self.nothing, "soft")
+        self.nothing.setWordWrap(True)
+        self.nothing.setContentsMargins(12, 4, 8, 0)
         self.earlier = QPushButton()
         role(self.earlier, "link")
         self._lay_out()
@@ -49,6 +53,7 @@ class LogPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         column.addWidget(self.bar)
+        column.addWidget(self.nothing)
         column.addWidget(self.earlier, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.view, 1)
 
@@ -83,6 +88,9 @@ class LogPanel(QWidget):
         self.view.scheduleDelayedItemsLayout()
 
     def _count_earlier(self) -> None:
+        filtered = self.model.filter != LogFilter()
+        self.nothing.setText(self.desk.texts("ui-log-nothing-found" if filtered else "ui-log-empty"))
+        self.nothing.setVisible(not self.model.rows)
         self.earlier.setText(self.desk.texts("ui-log-earlier", count=self.model.earlier))
         self.earlier.setVisible(self.model.earlier > 0 and not self.bar.isHidden())
 

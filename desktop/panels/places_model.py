@@ -61,7 +61,7 @@ class PlacesModel(QStandardItemModel):
         for place, state in spaces.items():
             held.setdefault(state.get("control") or "", []).append(place)
         for power, places in held.items():
-            name = texts.power(power) if power else texts("map-nobody")
+            name = texts.power(power) if power else texts("ui-places-nobody")
             if places:
                 yield power or "nobody", name, sorted(places, key=texts.place)
         for part, message in WATERS.items():

@@ -7,15 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractSpinBox,
     QApplication,
-    QComboBox,
     QDialogButtonBox,
     QLabel,
-    QLineEdit,
     QScrollArea,
-    QToolButton,
     QWidget,
 )
 
@@ -24,42 +19,11 @@ from desktop.main_window import MainWindow
 from desktop.preferences import Preferences
 from desktop.settings import Settings
 from tests.desktop.hands import Hands, settle
+from tests.desktop.measuring import cut, nameless, shown
 
 # The offscreen platform cannot do what popups and floating panels ask of it, and says so.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-def shown(window: QWidget, kind: type) -> list:
-    """The widgets of a kind that can be seen."""
-    return [w for w in window.findChildren(kind) if w.isVisibleTo(window) and w.width() > 0]
-
-
-def nameless(window: QWidget) -> list[str]:
-    """Controls that a screen reader could not name."""
-    found = []
-    for kind in (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox):
-        for control in shown(window, kind):
-            inner = control.objectName().startswith("qt_") or isinstance(control.parent(), QAbstractSpinBox | QLineEdit)
-            text = control.text() if hasattr(control, "text") else ""
-            if not (inner or control.accessibleName() or text or control.toolTip()):
-                found.append(f"{type(control).__name__} in {type(control.parent()).__name__}")
-    return found
-
-
-def cut(window: QWidget) -> list[str]:
-    """Labels and buttons whose words do not fit, outside what scrolls."""
-    found = []
-    for widget in [*shown(window, QLabel), *shown(window, QAbstractButton)]:
-        words = widget.text()
-        style = widget.toolButtonStyle() if isinstance(widget, QToolButton) else None
-        if style == Qt.ToolButtonStyle.ToolButtonIconOnly and not widget.icon().isNull():
-            continue
-        if not words or "\n" in words or (isinstance(widget, QLabel) and (widget.wordWrap() or "<" in words)):
-            continue
-        if widget.width() + 1 < widget.fontMetrics().horizontalAdvance(words):
-            found.append(words)
-    return found
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
@@ -82,7 +46,6 @@ def test_all_options_of_the_worked_case_fit_at_1280_by_720(hands: Hands, languag
     hands.huguenot_lent()
     hands.enter([1, 1, 2, 3, 4, 5, 6])
     hands.choose("no")
-    window.resizeDocks([window.procedure_dock, window.log_dock], [590, 128], Qt.Orientation.Vertical)
     settle(6)
     area: QScrollArea = window.procedures.page.area
     last = hands.option("pass")
@@ -330,16 +293,6 @@ def test_a_forbidden_procedure_is_grey_with_its_reason(hands: Hands) -> None:
     entry = next(a for a in hands.window.commands.procedures.actions() if a.text().startswith("Assassination"))
     assert not entry.isEnabled()
     assert "turn 3" in entry.text()
-
-
-def test_odds_are_shown_before_points_are_spent(hands: Hands) -> None:
-    hands.click(hands.window.procedures.list.rows["assassination"].button)
-    form = hands.window.procedures.form
-    form.fields["power"].setCurrentIndex(form.fields["power"].findData("spain"))
-    form.fields["cp"].box.setValue(4)
-    form.fields["target"].setCurrentIndex(form.fields["target"].findData("leicester"))
-    assert "the target dies" in form._odds.text()
-    assert "%" in form._odds.text()
 
 
 def test_a_phase_that_is_not_the_present_one_is_marked_and_starts_all_the_same(hands: Hands) -> None:

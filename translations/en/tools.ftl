@@ -35,3 +35,16 @@ ui-tabs-more = More boards
 # Phases, where a turn has many of them
 phase-diplomacy-short-here_i_stand = Dipl.
 phase-new_world-short = N. World
+
+# Nothing there
+ui-places-nobody = Nobody’s
+ui-log-empty = Nothing has happened yet: every move and every procedure will stand here.
+ui-log-nothing-found = The filter lets nothing through.
+
+# Keys
+ui-key-arrows = on the map: along a link to the next space
+ui-key-zoom = on the map: nearer, farther
+ui-key-space = Space
+ui-key-pan = held down: drag the map with the mouse
+ui-key-ctrl-drag = Ctrl + drag
+ui-key-group = the whole group instead of one unit, or one unit instead of all

@@ -35,3 +35,16 @@ ui-tabs-more = Другие поля
 # Фазы, когда их в ходе много
 phase-diplomacy-short-here_i_stand = Дипл.
 phase-new_world-short = Н. Свет
+
+# Пусто
+ui-places-nobody = Ничьи
+ui-log-empty = Пока ничего не произошло: здесь будет записан каждый ход и каждая процедура.
+ui-log-nothing-found = Под этот отбор ничего не подходит.
+
+# Клавиши
+ui-key-arrows = на карте: по связи в соседнюю область
+ui-key-zoom = на карте: ближе, дальше
+ui-key-space = Пробел
+ui-key-pan = удерживая: двигать карту мышью
+ui-key-ctrl-drag = Ctrl + мышь
+ui-key-group = взять всю группу вместо одной части или одну вместо всех
