@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +59,7 @@ from desktop.world.world import World
 
 SMALLEST = (1180, 640)
 ZOOM_STEP = 1.25
+LONG_LOG = 1000
 TYPING = (QLineEdit, QAbstractSpinBox, QComboBox)
 
 
@@ -200,6 +203,7 @@ class MainWindow(QMainWindow):
             "now": controller.look_now, "find": self._find, "fit": lambda: self.world.map_now().fit(),
             "zoom_in": lambda: self._zoom(1), "zoom_out": lambda: self._zoom(-1), "keys": self.keys.toggle,
             "about": self.about.toggle, "language": self._other_language, **self.printing.calls,
+            **{name: partial(self._set_pages, self.printing.calls[name]) for name in ("print", "export_pdf")},
         })  # fmt: skip
         actions["dark"].setChecked(self.desk.theme.dark)
         actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))
@@ -330,6 +334,14 @@ class MainWindow(QMainWindow):
     def _zoom(self, step: int) -> None:
         view = self.world.map_now()
         view.set_zoom(view.zoom * ZOOM_STEP**step)
+
+    def _set_pages(self, open_pages: Callable[[], None]) -> None:
+        """Opens the pages of a snapshot; those of a long game take a while."""
+        if len(self.desk.controller.log) < LONG_LOG:
+            open_pages()
+            return
+        with self.files.waiting.at_once(self.desk.texts("ui-setting-pages")):
+            open_pages()
 
     def _find(self) -> None:
         self.top.find.setFocus()

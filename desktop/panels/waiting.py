@@ -45,6 +45,14 @@ class Waiting(QFrame):
         finally:
             self.hide()
 
+    @contextmanager
+    def at_once(self, words: str) -> Iterator[None]:
+        """Around something that will last and cannot say how far it is."""
+        with self.during(words):
+            self._come()
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+            yield
+
     def _tell(self, done: int, of: int) -> None:
         now = time.monotonic()
         if now - self._begun < PATIENCE or now - self._drawn < BETWEEN:

@@ -235,3 +235,11 @@ def test_the_deal_of_cards_is_offered_where_there_is_one(hands: Hands) -> None:
     for game in ("virgin_queen", "here_i_stand"):
         welcome.game.setCurrentIndex(welcome.game.findData(game))
         assert welcome.cards.isVisible() == deals_cards(game)
+
+
+def test_a_card_stands_there_while_the_pages_of_a_long_game_are_set(hands: Hands, monkeypatch) -> None:
+    window, seen = hands.window, []
+    monkeypatch.setattr("desktop.main_window.LONG_LOG", 0)
+    window._set_pages(lambda: seen.append(window.files.waiting.isVisible()))
+    assert seen == [True]
+    assert not window.files.waiting.isVisible()

@@ -28,6 +28,7 @@ ui-log-earlier = Earlier lines ({ $count })
 
 # Waiting
 ui-opening = Opening { $file }
+ui-setting-pages = Setting the pages
 
 # The bar below
 ui-tabs-more = More boards

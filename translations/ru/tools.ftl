@@ -28,6 +28,7 @@ ui-log-earlier = Более ранние строки ({ $count })
 
 # Ожидание
 ui-opening = Открываем { $file }
+ui-setting-pages = Готовим страницы
 
 # Нижняя строка
 ui-tabs-more = Другие поля
