@@ -261,6 +261,12 @@ class Sailing(Following):
 
     board = "world"
 
+    def label(self, option: Any) -> str:
+        """A colony, where he winters, or an entry zone, where he leaves the map."""
+        zone = option in self.desk.controller.view.get("oceans", {})
+        words = "ui-captain-leaves-by" if zone else "ui-captain-winters-in"
+        return self.desk.texts(words, place=self.desk.texts.place(option))
+
     @property
     def _owner(self) -> str:
         row = self.desk.board.get("captains", {}).get(self.prompt.get("captain"), {})

@@ -20,8 +20,9 @@ def due_lines(desk: Desk, turn: int) -> list[str]:
     if going:
         lines.append(texts("ui-turn-last", who=", ".join(map(texts.leader, going))))
     jesuits = (desk.board["powers"]["spain"].get("jesuits") or {}).get("on_card_at_start_of_turn", {})
-    if jesuits.get(str(turn)) and turn > int(view.get("turn") or 0):
-        lines.append(texts("ui-turn-jesuits", count=jesuits[str(turn)]))
+    due = {str(key): count for key, count in jesuits.items()}.get(str(turn))
+    if due and turn > int(view.get("turn") or 0):
+        lines.append(texts("ui-turn-jesuits", count=due))
     if turn == view.get("turn"):
         lines += _markers(desk)
     return lines

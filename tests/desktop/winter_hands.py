@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint
 from desktop.interaction.asking import Choosing
 from desktop.interaction.returning import Losing, Returning, Sailing
 from desktop.panels.winter_returns import ReturnsGrid
-from tests.desktop.hands import Hands, settle
+from tests.desktop.hands import LEFT, Hands, settle
 from tests.engine.campaign import campaign
 
 Edit = dict[str, Any]
@@ -95,6 +95,22 @@ def ways(hands: Hands) -> list[tuple[str, ...]]:
     return [way.path for way in hands.window.stage.map().map_scene.ways.shown]
 
 
+def world_point(hands: Hands, place: str) -> QPoint:
+    """Where a place overseas lies in the world map's viewport."""
+    view = hands.window.world.page.view
+    assert view is not None
+    view.fit()
+    settle()
+    return view.mapFromScene(view.chart.point(place))
+
+
+def click_world(hands: Hands, place: str) -> None:
+    """A left click on a place overseas."""
+    at = world_point(hands, place)
+    hands.qtbot.mouseClick(hands.window.world.page.view.viewport(), LEFT, pos=at)
+    settle()
+
+
 class Player:
     """Answers whatever is asked, at random and only with the mouse."""
 
@@ -152,10 +168,4 @@ class Player:
         self.hands.click(shown.ok)
 
     def _click_world(self, place: str) -> None:
-        view = self.hands.window.world.page.view
-        assert view is not None
-        view.fit()
-        settle()
-        point = view.mapFromScene(view.chart.point(place))
-        view.spaceClicked.emit(view.hand.place_at(view.scene_point(point.toPointF())))
-        settle()
+        click_world(self.hands, place)

@@ -125,7 +125,11 @@ prompt-lose_units =
         [attrition] { $at } → { $target }, { $owner }: the path is cut. Which units are lost ({ $min })?
        *[other] { $at }, { $owner }: { $why }. Which units are lost ({ $min })?
     }
-prompt-captain_returns = { $captain } ({ $at }): where does he return to?
+prompt-captain_returns =
+    { $treasures ->
+        [0] { $captain } ({ $at }). Where does he return to?
+       *[other] { $captain } ({ $at }), treasures: { $treasures }. Where does he return to?
+    }
 
 reason-port_not_nearest = { $space } is { $steps } steps away, the nearest port { $nearest }
 reason-no_port_of_theirs = { $space } is no port of theirs ({ $owner })

@@ -99,3 +99,5 @@ ui-turn-assassinations = Assassination used: { $who }
 ui-leaders-none = Nobody.
 ui-captive-of = captive of { $power }
 ui-track-shelf = To the turn track
+ui-captain-leaves-by = { $place }: leaves the map
+ui-captain-winters-in = { $place }: winters in the colony

@@ -125,7 +125,11 @@ prompt-lose_units =
         [attrition] { $at } → { $target }, { $owner }: путь перерезан. Какие части потеряны ({ $min })?
        *[other] { $at }, { $owner }: { $why }. Какие части потеряны ({ $min })?
     }
-prompt-captain_returns = { $captain } ({ $at }): куда он возвращается?
+prompt-captain_returns =
+    { $treasures ->
+        [0] { $captain } ({ $at }). Куда он возвращается?
+       *[other] { $captain } ({ $at }), сокровища: { $treasures }. Куда он возвращается?
+    }
 
 reason-port_not_nearest = { $space }: шагов { $steps }, до ближайшего порта { $nearest }
 reason-no_port_of_theirs = { $space }: это не их порт ({ $owner })

@@ -100,3 +100,5 @@ ui-turn-assassinations = Убийство использовано: { $who }
 ui-leaders-none = Никого.
 ui-captive-of = в плену: { $power }
 ui-track-shelf = На дорожку ходов
+ui-captain-leaves-by = { $place }: уходит с карты
+ui-captain-winters-in = { $place }: зимует в колонии
