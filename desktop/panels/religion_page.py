@@ -55,6 +55,8 @@ class Shares(QWidget):
             if count:
                 painter.setPen(QColor(readable_ink(ground)))
                 painter.drawText(box.adjusted(7, 0, -7, 0), side | Qt.AlignmentFlag.AlignVCenter, str(count))
+        painter.setPen(QColor(theme.ink_soft))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
 
 
