@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from desktop.board.scene import crowned_places
 from desktop.board.ways import FAINT, PLAIN, STRONG, WayLook
 from desktop.desk import Desk
 from desktop.interaction.allotting import LOST, Allotting, Lot
@@ -118,6 +119,8 @@ class Returning(Allotting):
         if not way:
             return ""
         steps = texts("ui-way-steps", steps=int(way["steps"]))
+        if goal in crowned_places(self.desk.controller.view):
+            steps = texts("ui-way-capital", steps=steps)
         if way.get("clear"):
             return texts("ui-way-clear", steps=steps)
         return texts("ui-way-cut", steps=steps, losses=self.losses(lot, goal, count), where=self.cut_words(way))

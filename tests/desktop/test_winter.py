@@ -90,6 +90,21 @@ def test_a_group_dragged_to_its_goal_has_answered(hands: Hands) -> None:
     assert count(hands, goal, "france") == 3
 
 
+def test_a_closed_stack_is_dragged_whole(hands: Hands) -> None:
+    """From far, where a stack is one chip; of the owners in it, the one who is asked about goes."""
+    crowd = [units("tours", owner, kind, 1) for owner in ("dutch", "huguenot") for kind in ("regular", "mercenary")]
+    winter(hands, units("tours", "france", "regular", 2), units("tours", "france", "mercenary", 2), *crowd)
+    view, goal = hands.window.stage.map(), hands.controller.prompt["options"][0]
+    view.fit()
+    settle()
+    stack = view.map_scene.stacks["tours"]
+    assert stack.collapsible
+    start = view.mapFromScene(stack.root.mapRectToScene(stack.block).center())
+    hands.drag_on_map(start, view.mapFromScene(view.chart.point(goal)))
+    assert count(hands, "tours", "france") == 0
+    assert count(hands, goal, "france") == 4
+
+
 def test_a_drop_that_is_no_answer_goes_back_and_says_why(hands: Hands) -> None:
     winter(hands, units("tours", "france", "regular", 3))
     before = hands.controller.table.head
@@ -170,6 +185,13 @@ def test_a_cut_way_says_where_and_why(hands: Hands) -> None:
     hands.click(grid(hands).steppers[0, "orleans"].more)
     told = {goal: note.text() for note, _, goal in grid(hands).notes}
     assert told["orleans"] == f"1 step, losses: 1. {words}; room for 3"  # of the one that goes
+
+
+def test_the_capital_is_told(hands: Hands) -> None:
+    winter(hands, units("tours", "france", "regular", 2))
+    told = {goal: note.text() for note, _, goal in grid(hands).notes}
+    assert told["paris"].startswith("capital, ")
+    assert told["orleans"] == "1 step, the path is clear"
 
 
 def test_a_control_that_cuts_is_named(hands: Hands) -> None:

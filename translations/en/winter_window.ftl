@@ -101,3 +101,4 @@ ui-captive-of = captive of { $power }
 ui-track-shelf = To the turn track
 ui-captain-leaves-by = { $place }: leaves the map
 ui-captain-winters-in = { $place }: winters in the colony
+ui-way-capital = capital, { $steps }

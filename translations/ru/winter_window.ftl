@@ -102,3 +102,4 @@ ui-captive-of = в плену: { $power }
 ui-track-shelf = На дорожку ходов
 ui-captain-leaves-by = { $place }: уходит с карты
 ui-captain-winters-in = { $place }: зимует в колонии
+ui-way-capital = столица, { $steps }
