@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from desktop.theme import SANS, SERIF, Theme, mixed
+from functools import cache
+
+from desktop.theme import SANS, SERIF, Theme, contrast, mixed
 
 SHEET = """
 QWidget { font-family: "@sans"; font-size: 14px; color: @ink; }
@@ -136,11 +138,11 @@ QFrame[role="line"] { background: @line; max-height: 1px; min-height: 1px; borde
 QFrame[role="step"] { border-radius: 5px; background: transparent; }
 QFrame[role="step"][now="true"] { background: @accent_wash; }
 QFrame[role="step"] QLabel { font-size: 14px; }
-QFrame[role="step"][later="true"] QLabel { color: @faded; }
+QFrame[role="step"][later="true"] QLabel { color: @distant; }
 QFrame[role="step"][now="true"] QLabel { font-weight: bold; }
 QLabel[role="way"] { color: @ink_soft; font-size: 13px; padding-left: 9px; }
 QLabel[role="way"][cut="true"] { color: @warning_ink; }
-QLabel[role="count"] { font-weight: bold; color: @faded; }
+QLabel[role="count"] { font-weight: bold; color: @distant; }
 QLabel[role="count"][some="true"] { color: @accent; }
 QLabel[role="told-step"] { font-weight: bold; font-size: 13px; padding-top: 3px; }
 QLabel[role="told"] { font-size: 13px; border-radius: 4px; padding: 0 3px; }
@@ -148,16 +150,30 @@ QLabel[role="told"]:hover, QLabel[role="act"]:hover { background: @accent_wash; 
 QLabel[role="act"] { font-size: 13px; border: 1px solid @line; border-radius: 6px; padding: 3px 8px; }
 QLabel[role="act"][cut="true"] { border-left: 3px solid @accent; }
 QFrame[role="step"] QLabel[role="outcome"] { color: @ink_soft; font-weight: normal; }
+QFrame[role="step"][now="true"] QLabel[role="outcome"] { color: @ink; }
 """
 
+# Contrast of what is read, and of what cannot be used now.
+READ, OFF = 4.5, 3.0
 KEYS = ("window", "panel", "raised", "line", "ink_soft", "ink", "accent_wash", "accent_ink", "accent", "warning_wash",
         "warning_ink", "good")  # fmt: skip
+
+
+def faint(theme: Theme, least: float) -> str:
+    """The faintest ink that still has a contrast of `least` to the panel and the window."""
+    return _faint(theme.ink_soft, theme.panel, theme.window, least)
+
+
+@cache
+def _faint(ink: str, panel: str, window: str, least: float) -> str:
+    inks = (mixed(ink, panel, part / 100) for part in range(70, -1, -2))
+    return next((found for found in inks if min(contrast(found, panel), contrast(found, window)) >= least), ink)
 
 
 def sheet(theme: Theme) -> str:
     """The style sheet in the colours of a theme."""
     colours = {key: getattr(theme, key) for key in KEYS}
-    colours["faded"] = mixed(theme.ink_soft, theme.panel, 0.4)
+    colours["faded"], colours["distant"] = faint(theme, OFF), faint(theme, READ)
     colours.update(sans=SANS, serif=SERIF)
     text = SHEET
     for key in sorted(colours, key=len, reverse=True):

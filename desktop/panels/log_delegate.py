@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
 from desktop.panels.log_model import LogRow, RowRole
-from desktop.theme import SANS, mixed
+from desktop.style import READ, faint
+from desktop.theme import SANS
 
 # So many heights are kept; every width of the window has its own.
 KEPT = 4000
@@ -78,7 +79,7 @@ class LogDelegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QColor(theme.accent))
             painter.drawRect(box.adjusted(1, 0, -2, -1))
-        faded = mixed(theme.ink_soft, theme.panel, 0.35)
+        faded = faint(theme, READ)
         font = QFont(SANS)
         font.setPixelSize(13)
         font.setBold(True)
@@ -99,7 +100,7 @@ class LogDelegate(QStyledItemDelegate):
         for index, face in enumerate(row.dice):
             x = at.x() + (index % per_line) * (DIE + DIE_GAP)
             y = at.y() + (index // per_line) * (DIE + DIE_GAP)
-            ink = QColor(mixed(theme.ink_soft, theme.panel, 0.4) if row.struck else theme.ink)
+            ink = QColor(faint(theme, READ) if row.struck else theme.ink)
             ground = QColor(theme.accent_wash if index < row.fixed else theme.raised)
             paint_die(painter, QRectF(x, y, DIE, DIE), face, DieLook(ground, ink, ink, 1.1))
 
