@@ -80,6 +80,10 @@ class Rehearsing(Asking):
                 found.append(WayLook(way.path, way.owner, strength, way.cuts, way.label))
         return found
 
+    def dimmed(self) -> dict[str, str]:
+        """Nothing is faded: nothing is asked."""
+        return {}
+
     def area(self) -> list[str]:
         """Both ends of each way."""
         return [end for act in self.acts if act.way for end in (act.way.path[0], act.way.path[-1])]

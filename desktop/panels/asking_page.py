@@ -148,7 +148,7 @@ class AskingPage(QWidget):
         self._replace_answers(self._answers_for(asking))
         self._show_odds(course, prompt)
         self._show_sources(course, prompt)
-        self.others.show_reasons({} if prompt.get("private") else prompt)
+        self.others.show_reasons({} if preview or prompt.get("private") else prompt)
         self._show_piece(prompt)
         self.explain("")
         self.give_up.setVisible(True)

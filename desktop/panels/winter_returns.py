@@ -21,6 +21,7 @@ class CountStepper(QWidget):
 
     def __init__(self, desk: Desk, name: str) -> None:
         super().__init__()
+        self.desk = desk
         self.count = 0
         self.number = QLabel("0")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -32,10 +33,7 @@ class CountStepper(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        for button, icon, step, words in (
-            (self.less, "minus", -1, "ui-less"), (self.more, "plus", 1, "ui-more"),
-        ):  # fmt: skip
-            button.setIcon(desk.icon(icon))
+        for button, step, words in ((self.less, -1, "ui-less"), (self.more, 1, "ui-more")):
             button.setIconSize(QSize(13, 13))
             role(button, "tiny")
             button.setFixedSize(22, 22)
@@ -44,6 +42,12 @@ class CountStepper(QWidget):
             button.clicked.connect(lambda _=False, s=step: self.changed.emit(self.count + s))
         for widget in (self.less, self.number, self.more):
             row.addWidget(widget)
+        self._dress()
+        desk.theme_changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        for button, icon in ((self.less, "minus"), (self.more, "plus")):
+            button.setIcon(self.desk.icon(icon))
 
     def value(self) -> int:
         """How many."""
