@@ -102,3 +102,12 @@ ui-track-shelf = To the turn track
 ui-captain-leaves-by = { $place }: leaves the map
 ui-captain-winters-in = { $place }: winters in the colony
 ui-way-capital = capital, { $steps }
+event-left_to_players-here_i_stand =
+    { $phase_id ->
+        [diplomacy] By your own hand in this phase: all of it; wars and alliances are set on the tables
+        [spring_deployment] By your own hand in this phase: all of it; units and leaders are moved on the map
+        [action] By your own hand in this phase: impulses, cards and command points, movement and battle; the actions of the menu are played at the table
+        [winter] By your own hand in this phase: all of it; units return, alliances end, reinforcements and leaders come
+        [new_world] By your own hand in this phase: all of it; voyages and riches are set on the board of the New World
+       *[victory] By your own hand in this phase: who has won; the table counts keys and victory points
+    }
