@@ -21,7 +21,8 @@ WORD_KEYS = {
     "phase": "phase", "marker": "marker", "scenario": "scenario", "game": "game", "why": "why", "status": "status",
     "reason": "reason", "kind": "kind", "side": "side", "agent": "agent", "card": "card", "cards": "card",
     "service": "kind", "zone": "zone", "zones": "zone", "reformer": "reformer", "reformers": "reformer",
-    "debater": "debater", "debaters": "debater", "ruler": "ruler",
+    "debater": "debater", "debaters": "debater", "ruler": "ruler", "site": "site", "colony": "site",
+    "conquest": "site", "track": "track",
 }  # fmt: skip
 ANY_KIND = ("option", "unit", "marker", "religion", "area", "card", "debater", "reformer", "phase", "procedure", "kind")
 POWER_PROMPTS = frozenset({"choose_target_power"})
@@ -149,7 +150,8 @@ class Wording:
         if not self.texts.has(message):
             return self.texts("prompt-unknown", id=str(prompt["id"]).replace("_", " "))
         details = {k: v for k, v in prompt.items() if k not in ("id", "options", "why_not", "power")}
-        return self.texts(message, **self.arguments(details))
+        own = (f"{message}-{key}" for key in details if self.texts.has(f"{message}-{key}"))  # what the dice are for
+        return self.texts(next(own, message), **self.arguments(details))
 
     def option(self, prompt: Mapping[str, Any], option: Any) -> str:
         """The label of an option."""

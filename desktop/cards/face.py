@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPen, QRegion
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.cards.look import card_look, said
 from desktop.cards.paint import EDGE, FACE, SMALL, paint_back, paint_face, paint_small
 from desktop.desk import Desk
 
-MARGIN = 4
+MARGIN, FRAME = 4, 5
 LARGE = 1.22
 GAP = 8
 
@@ -83,10 +83,7 @@ class CardPreview(QWidget):
         self.card = ""
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedSize(QSize(round(FACE[0] * LARGE), round(FACE[1] * LARGE)))
-        shape = QPainterPath()
-        shape.addRoundedRect(QRectF(self.rect()), EDGE * LARGE, EDGE * LARGE)
-        self.setMask(QRegion(shape.toFillPolygon().toPolygon()))  # seen through only where the desktop can do that
+        self.setFixedSize(QSize(round(FACE[0] * LARGE) + 2 * FRAME, round(FACE[1] * LARGE) + 2 * FRAME))
         for signal in (desk.controller.changed, desk.controller.looked, desk.texts.changed):
             signal.connect(self.put_away)
 
@@ -98,7 +95,6 @@ class CardPreview(QWidget):
             return
         self.move(self._place(QRect(beside.mapToGlobal(QPoint(0, 0)), beside.size())))
         self.show()
-        self.raise_()
         self.update()
 
     def _place(self, at: QRect) -> QPoint:
@@ -124,8 +120,11 @@ class CardPreview(QWidget):
         if not self.card:
             return
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self.desk.theme.line))
-        paint_face(painter, card_look(self.desk, self.card), self.desk.theme, QRectF(self.rect()))
+        painter.setPen(QColor(self.desk.theme.line))
+        painter.setBrush(QColor(self.desk.theme.panel))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        box = QRectF(self.rect()).adjusted(FRAME, FRAME, -FRAME, -FRAME)
+        paint_face(painter, card_look(self.desk, self.card), self.desk.theme, box)
         painter.end()
 
 

@@ -26,8 +26,8 @@ from desktop.panels.power_card import Shield
 from desktop.panels.powers_rail import paint_shield
 from desktop.theme import SANS
 
-STACK = QSize(132, 156)
-HEIGHT = 198
+STACK = QSize(132, 158)
+HEIGHT = 186
 
 
 class HandStack(QAbstractButton):
@@ -55,14 +55,15 @@ class HandStack(QAbstractButton):
             painter.setBrush(QColor(theme.raised))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         paint_shield(painter, QRectF(9, 6, 26, 31), theme.power(self.power), texts.language)
-        name, room = texts.power(self.power), QRectF(42, 3, self.width() - 46, 22)
-        painter.setFont(fitting(name, SANS, (room.width(), room.height()), 14, 10))
+        name, room = texts.power(self.power), QRectF(42, 4, self.width() - 46, 35)
+        painter.setFont(fitting(name, SANS, (room.width(), room.height()), 14, 11))
         painter.setPen(QColor(theme.ink))
         painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), name)
+        fan(painter, self.desk, QRectF(0, 44, self.width(), 92), self.count)
         painter.setFont(font(SANS, 13))
         painter.setPen(QColor(theme.ink_soft))
-        painter.drawText(room.translated(0, 20), Qt.AlignmentFlag.AlignVCenter, texts("ui-cards", count=self.count))
-        fan(painter, self.desk, QRectF(0, 52, self.width(), 92), self.count)
+        below = QRectF(0, self.height() - 20, self.width(), 18)
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, texts("ui-cards", count=self.count))
         painter.end()
 
 

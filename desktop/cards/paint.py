@@ -15,6 +15,7 @@ FACE = (206.0, 290.0)
 SMALL = (116.0, 162.0)
 WRAP = Qt.TextFlag.TextWordWrap
 EDGE = 9.0
+NARROW = 86  # per cent of a letter's width, where words are long
 
 
 def paint_face(painter: QPainter, look: CardLook, theme: Theme, box: QRectF) -> None:
@@ -93,8 +94,8 @@ def height_of(words: str, of: QFont, width: float) -> float:
 
 def fitting(words: str, family: str, box: tuple[float, float], most: int, least: int, bold: bool = False) -> QFont:
     """The largest font in which wrapped words fit into a box, no word broken; narrow letters before small ones."""
-    for narrow, low in ((100, max(least, round(most * 0.72))), (84, least)):
-        for pixels in range(most, low - 1, -1):
+    for pixels in range(most, least - 1, -1):
+        for narrow in (100, NARROW):
             found = font(family, pixels, bold)
             found.setStretch(narrow)
             if widest(words, found) <= box[0] and height_of(words, found, box[0]) <= box[1]:

@@ -28,6 +28,14 @@ class PilesPage(TablePage):
         super().__init__(desk)
         self.preview = CardPreview(desk, self)
 
+    def hideEvent(self, event: object) -> None:
+        """What lay open may be in a hand when the page is looked at again: nothing of it is kept."""
+        super().hideEvent(event)  # type: ignore[arg-type]
+        self.preview.put_away()
+        body = self.takeWidget()
+        if body is not None:
+            body.deleteLater()
+
     def fill(self, column: QVBoxLayout) -> None:
         """Hands and draw pile, discards, home cards, then what waits or is out of the game."""
         texts, deck = self.desk.texts, self.desk.controller.view.get("deck") or {}

@@ -11,7 +11,7 @@ from desktop.cards.choice import CardPlate
 from desktop.desk import Desk, role
 from desktop.record import Event
 
-LARGEST, WIDTH = 380, 350
+LARGEST, WIDTH = 450, 350
 
 
 class SecretPage(QScrollArea):

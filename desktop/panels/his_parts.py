@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QWidget
 
@@ -74,7 +74,8 @@ class BoxTrack(QWidget):
         """Sets the marker."""
         at = int((event.position().x() - 1) // self.box)
         if event.button() == Qt.MouseButton.LeftButton and self.desk.controller.idle and 0 <= at <= self.most:
-            self.chosen.emit(at)
+            # Once the mouse is done with this widget: the page is built anew without it.
+            QTimer.singleShot(0, self, lambda: self.chosen.emit(at))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the boxes; those behind the marker are filled, the marker's own is strong."""

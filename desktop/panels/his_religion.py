@@ -99,7 +99,7 @@ def fill_religion(page: TablePage, column: QVBoxLayout) -> None:
     column.addWidget(track)
     column.addSpacing(6)
     parts = QHBoxLayout()
-    parts.setSpacing(18)
+    parts.setSpacing(15)
     for part in (_electorates(page), _reformers(page), _translations(page)):
         parts.addWidget(part, 0, Qt.AlignmentFlag.AlignTop)
     parts.addStretch(1)

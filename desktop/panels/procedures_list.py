@@ -44,9 +44,21 @@ class ProcedureRow(QWidget):
             label.setContentsMargins(9, 0, 8, 3)
             role(label, "soft")
             column.addWidget(label)
+            if why.get("reason") == "already_played":
+                column.addWidget(self._again(desk, row["id"]), 0, Qt.AlignmentFlag.AlignLeft)
         elif other:
             note = texts("ui-other-phase", phase=texts(f"phase-{other}"))
         self.button.setAccessibleDescription(note)
+
+    @staticmethod
+    def _again(desk: Desk, procedure: str) -> QPushButton:
+        """The umpire's hand: lets something that happens once a turn happen again."""
+        button = QPushButton(desk.texts("ui-play-again"))
+        role(button, "link")
+        button.setAccessibleName(f"{desk.wording.procedure(procedure)}: {button.text()}")
+        edit = {"set": "played", "procedure": procedure, "value": False}
+        button.clicked.connect(lambda: desk.controller.edit([edit]))
+        return button
 
     @staticmethod
     def _phase_mark(desk: Desk, phase: str) -> QLabel:

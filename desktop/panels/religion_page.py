@@ -125,7 +125,7 @@ class ReligionPage(TablePage):
     def _places(self, message: str, places: list[str]) -> QLabel:
         texts = self.desk.texts
         names = ", ".join(place_link(self.desk, p) for p in sorted(places, key=texts.place))
-        label = QLabel(texts(message, count=len(places), names=names or "—"))
+        label = QLabel(texts(message, count=len(places), names=names or texts("ui-none")))
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setWordWrap(True)
         label.linkActivated.connect(self.place_clicked.emit)

@@ -192,3 +192,19 @@ ui-hits =
         [one] { $count } hit
        *[other] { $count } hits
     }
+prompt-enter_dice-space =
+    { $dice ->
+        [one] { $space }: roll one die. What fell?
+       *[other] { $space }: roll { $dice } dice. What fell?
+    }
+prompt-enter_dice-site =
+    { $dice ->
+        [one] { $site }: roll one die. What fell?
+       *[other] { $site }: roll { $dice } dice. What fell?
+    }
+prompt-enter_dice-kind =
+    { $dice ->
+        [one] raider after a card of the Hapsburgs: roll one die. What fell?
+       *[other] { $kind }: roll { $dice } dice. What fell?
+    }
+ui-play-again = Allow it again

@@ -68,7 +68,7 @@ ui-track-at = { $track }: { $value } из { $most }
 ui-tab-debaters = Богословы
 ui-tab-debaters-hint = Богословы обеих сторон: свободные, задействованные, будущие
 ui-debaters = Богословы
-ui-debaters-hint = Наведите мышь на богослова, чтобы прочесть его бонус; щелчок меняет его рукой судьи.
+ui-debaters-hint = Наведите мышь на богослова, чтобы прочесть его бонус; щелчок меняет его рукой арбитра.
 ui-debaters-uncommitted = Свободны
 ui-debaters-committed = Задействованы
 ui-debaters-waiting = Появятся или выбыли
@@ -91,7 +91,7 @@ ui-reformer-of = Реформатор: { $reformer }
 ui-reformer-after-anne = после брака с Анной Болейн
 ui-palette-reformers = Реформаторы вне карты
 ui-translations = Переводы Писания
-ui-translations-hint = Щелчок по клетке передвигает маркер рукой судьи.
+ui-translations-hint = Щелчок по клетке передвигает маркер рукой арбитра.
 ui-language-of-german = немецкий
 ui-language-of-english = английский
 ui-language-of-french = французский
@@ -110,7 +110,7 @@ map-waiting =
 ui-tab-new_world = Новый Свет
 ui-tab-new_world-hint = Колонии, завоевания, богатства, плавания
 ui-new-world = Новый Свет
-ui-new-world-hint = Что лежит за океаном. Щелчок меняет это рукой судьи.
+ui-new-world-hint = Что лежит за океаном. Щелчок меняет это рукой арбитра.
 ui-colonies-of = колонии: { $count } из { $room }
 ui-colony-held = { $colony }: основана
 ui-colony-free = { $colony }: не основана
@@ -195,3 +195,21 @@ ui-hits =
         [few] { $count } хита
        *[many] { $count } хитов
     }
+prompt-enter_dice-space =
+    { $dice ->
+        [one] { $space }: бросьте { $dice } кубик. Что выпало?
+        [few] { $space }: бросьте { $dice } кубика. Что выпало?
+       *[other] { $space }: бросьте { $dice } кубиков. Что выпало?
+    }
+prompt-enter_dice-site =
+    { $dice ->
+        [one] { $site }: бросьте { $dice } кубик. Что выпало?
+        [few] { $site }: бросьте { $dice } кубика. Что выпало?
+       *[other] { $site }: бросьте { $dice } кубиков. Что выпало?
+    }
+prompt-enter_dice-kind =
+    { $dice ->
+        [one] рейдер охотится за картой Габсбургов: бросьте кубик. Что выпало?
+       *[other] { $kind }: бросьте кубики ({ $dice }). Что выпало?
+    }
+ui-play-again = Разрешить ещё раз
