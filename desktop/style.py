@@ -99,7 +99,9 @@ QHeaderView { background: @panel; }
 QHeaderView::section { background: @panel; color: @ink_soft; border: none; border-bottom: 1px solid @line;
   padding: 4px 8px; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line; }
-QListView:focus { border: 1px solid @accent; }
+QListView:focus, QTreeView:focus { border: 1px solid @accent; }
+QTreeView::item { padding: 2px 0; }
+QTreeView::item:selected, QTableView::item:selected { background: @accent_wash; color: @ink; }
 QToolButton[role="default"] { color: @accent; font-size: 12px; padding: 0 2px; }
 QToolButton[role="default"]:disabled { color: @ink_soft; }
 QListWidget::item { padding: 4px 8px; border-radius: 4px; }

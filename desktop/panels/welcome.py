@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -231,6 +231,8 @@ class Welcome(QFrame):
         self.scenario.clear()
         for name in games().get(self.game.currentData(), {}).get("scenarios", ()):
             self.scenario.addItem(self.desk.texts.named_as("scenario", name) or name, name)
+        # A row more or less: the card is laid out when the page has taken it in.
+        QTimer.singleShot(0, self.place)
 
     def _send_new(self) -> None:
         self.desk.settings.dice = self.dice.currentData()

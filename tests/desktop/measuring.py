@@ -70,7 +70,8 @@ def _cut_button(button: QAbstractButton) -> str:
 
 
 def _cut_choice(box: QComboBox) -> bool:
-    return box.fontMetrics().horizontalAdvance(box.currentText()) > box.width() - 24 + SLACK
+    flat = box.height() + SLACK < box.sizeHint().height()
+    return flat or box.fontMetrics().horizontalAdvance(box.currentText()) > box.width() - 24 + SLACK
 
 
 def _sticking_out(window: QWidget) -> list[str]:

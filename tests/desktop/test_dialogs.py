@@ -59,6 +59,9 @@ def test_cards_over_the_table(table: MainWindow, language: str) -> None:
     for page in ("start", "new", "recover"):
         table.welcome.open(page)
         fits(table)
+        for row in range(len(GAMES) if page == "new" else 0):
+            table.welcome.game.setCurrentIndex(row)
+            fits(table)
     table.welcome.hide()
     for card in (table.keys, table.about):
         card.toggle()
