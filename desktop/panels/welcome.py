@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import journals
-from desktop.controller import games
+from desktop.controller import board_data, games
 from desktop.desk import Desk, role
+from desktop.i18n import rows_by_id
 from desktop.panels.fields import Choice
 
 WIDTH = 560
@@ -30,6 +31,13 @@ RECENT_SHOWN = 4
 def deals_cards(game: str) -> bool:
     """Whether the program can deal a game's cards, so that there is a choice between it and real ones."""
     return any(row["id"] == "card_draw" for row in games().get(game, {}).get("procedures", ()))
+
+
+def scenario_name(desk: Desk, game: str, scenario: str) -> str:
+    """A scenario's name in the present language, whatever game lies on the table."""
+    row = rows_by_id(board_data(game).get("scenarios") if game in games() else None).get(scenario, {})
+    name = row.get(f"name_{desk.texts.language}") or desk.texts.named_as("scenario", scenario)
+    return str(name or scenario)
 
 
 class ChoiceButton(QPushButton):
@@ -181,7 +189,7 @@ class Welcome(QFrame):
         column.addWidget(self._heading("ui-recover"))
         column.addWidget(self._soft(texts("ui-recover-hint")))
         for journal in self.unfinished[:8]:
-            scenario = texts.named_as("scenario", journal.scenario) or journal.scenario
+            scenario = scenario_name(self.desk, journal.game, journal.scenario)
             words = texts("ui-recover-row", game=texts(f"game-{journal.game}"), scenario=scenario,
                           decisions=journal.decisions, when=journal.changed.strftime("%d.%m.%Y %H:%M"))  # fmt: skip
             button = QPushButton(words)
@@ -230,7 +238,7 @@ class Welcome(QFrame):
             widget.setVisible(dealt)
         self.scenario.clear()
         for name in games().get(self.game.currentData(), {}).get("scenarios", ()):
-            self.scenario.addItem(self.desk.texts.named_as("scenario", name) or name, name)
+            self.scenario.addItem(scenario_name(self.desk, self.game.currentData(), name), name)
         # A row more or less: the card is laid out when the page has taken it in.
         QTimer.singleShot(0, self.place)
 

@@ -235,6 +235,8 @@ def test_the_deal_of_cards_is_offered_where_there_is_one(hands: Hands) -> None:
     for game in ("virgin_queen", "here_i_stand"):
         welcome.game.setCurrentIndex(welcome.game.findData(game))
         assert welcome.cards.isVisible() == deals_cards(game)
+        rows = range(welcome.scenario.count())
+        assert not any(welcome.scenario.itemText(row) == welcome.scenario.itemData(row) for row in rows)
 
 
 def test_a_card_stands_there_while_the_pages_of_a_long_game_are_set(hands: Hands, monkeypatch) -> None:
