@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.desk import Desk, role
+from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
 from desktop.panels.his_people import paint_token
 from desktop.record import Course, Event
-from desktop.theme import SANS, SERIF, mixed
+from desktop.theme import SANS, SERIF
 
 ATTEMPTS = ("luthers_95_theses", "reformation_attempts")
 ROW = 23
@@ -68,12 +67,13 @@ def helper_of(course: Course | None) -> str | None:
 class AttemptRow(QWidget):
     """One attempt in a line: number, space, dice, the best of each side, result."""
 
-    def __init__(self, desk: Desk, number: int, attempt: Attempt | None, now: bool) -> None:
+    def __init__(self, desk: Desk, number: int, attempt: Attempt | None, step: str) -> None:
         super().__init__()
-        self.desk, self.number, self.attempt, self.now = desk, number, attempt, now
+        self.desk, self.number, self.attempt, self.step = desk, number, attempt, step
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         words = attempt_words(desk, number, attempt)
+        words = desk.texts("ui-attempt-now", attempt=words, step=step) if step else words
         self.setAccessibleName(words)
         self.setToolTip(words)
 
@@ -85,19 +85,25 @@ class AttemptRow(QWidget):
         """Draws the line."""
         theme, painter = self.desk.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.now:
+        if self.step:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.accent_wash))
             painter.drawRoundedRect(QRectF(self.rect()), 5, 5)
         of = QFont(SANS)
         of.setPixelSize(14)
-        of.setBold(self.now)
+        of.setBold(bool(self.step))
         painter.setFont(of)
-        shown = self.attempt is not None or self.now
-        painter.setPen(QColor(theme.ink if shown else mixed(theme.ink_soft, theme.panel, 0.4)))
+        painter.setPen(QColor(theme.ink))
         painter.drawText(QRectF(7, 0, 16, ROW), Qt.AlignmentFlag.AlignVCenter, str(self.number))
         if self.attempt is not None:
             self._told(painter, self.attempt)
+        if self.step:
+            of.setBold(False)
+            of.setPixelSize(13)
+            painter.setFont(of)
+            painter.setPen(QColor(theme.ink_soft))
+            box = QRectF(self.rect()).adjusted(150, 0, -8, 0)
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.step)
         painter.end()
 
     def _told(self, painter: QPainter, attempt: Attempt) -> None:
@@ -147,42 +153,29 @@ def attempt_words(desk: Desk, number: int, attempt: Attempt | None) -> str:
 
 
 class AttemptsView(QWidget):
-    """All attempts of a procedure, and the step at which the present one stands."""
+    """The attempts of a procedure so far; the present one says at which step it stands."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
         self.rows: list[AttemptRow] = []
-        self.step = QLabel()
-        role(self.step, "soft")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 2, 0, 0)
         self._column.setSpacing(0)
-        self._column.addWidget(self.step)
 
     def show_course(self, course: Course, now: int | None, prompt: dict[str, Any] | None) -> None:
         """Shows how far the attempts have come; `now` None: they are over."""
         attempts = attempts_of(course)
-        count = (prompt or {}).get("attempts") or (attempts[-1].of if attempts else 0)
-        asked = (prompt or {}).get("attempt") or (attempts[-1].number if attempts else 1)
-        self._replace(attempts, int(count), int(asked) if now is not None else 0)
+        by_number = {attempt.number: attempt for attempt in attempts}
         names = self.desk.wording.steps(course.procedure)
-        self.step.setVisible(now is not None and 0 < now <= len(names))
-        if now is not None and 0 < now <= len(names):
-            words = self.desk.texts("ui-step-of", number=now, count=len(names), name=names[now - 1])
-            self.step.setText(words)
-
-    def _replace(self, attempts: list[Attempt], count: int, now: int) -> None:
+        step = names[now - 1] if now and now <= len(names) else ""
+        last = attempts[-1].number if attempts else 1
+        asked = int((prompt or {}).get("attempt") or last) if now is not None else 0
         for row in self.rows:
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
-        by_number = {attempt.number: attempt for attempt in attempts}
-        self.rows = [AttemptRow(self.desk, n, by_number.get(n), n == now) for n in numbers(count, by_number)]
-        for place, row in enumerate(self.rows):
-            self._column.insertWidget(place, row)
-
-
-def numbers(count: int, known: Iterable[int]) -> range:
-    """The numbers of all attempts."""
-    return range(1, max([count, *known], default=0) + 1)
+        shown = range(1, max(asked, *by_number, 0) + 1)
+        self.rows = [AttemptRow(self.desk, n, by_number.get(n), step if n == asked else "") for n in shown]
+        for row in self.rows:
+            self._column.addWidget(row)

@@ -20,7 +20,7 @@ from desktop.theme import SANS, mixed
 
 DIET, DEAL = "diet_of_worms", "card_draw"
 HITS = (5, 6)
-ROW, NAME, LARGEST, SMALLEST, GAP = 31, 30, 25, 16, 4
+ROW, NAME, LARGEST, SMALLEST, GAP = 27, 28, 22, 15, 4
 REVEALED = 0.84
 
 
@@ -86,7 +86,7 @@ class RollsView(QWidget):
 
     def _roll(self, painter: QPainter, roll: Roll, y: float) -> None:
         theme, look = self.desk.theme, self.desk.theme.power(roll.power)
-        paint_shield(painter, QRectF(2, y + 2, 21, 25), look, self.desk.texts.language)
+        paint_shield(painter, QRectF(2, y + 1, 19, 23), look, self.desk.texts.language)
         of = QFont(SANS)
         of.setPixelSize(13)
         painter.setFont(of)
@@ -208,7 +208,7 @@ class CourseView(QWidget):
             column.addWidget(part)
 
     def show_course(self, course: Course) -> bool:
-        """Shows what there is to show of a course. Whether dice are among it."""
+        """Shows what there is to show of a course. Whether its dice are shown here and nowhere else."""
         last: dict[str, dict[str, Any]] = {event["id"]: event.get("data", {}) for event in course.events}
         # While spaces are chosen their list wants the room.
         turning = (self.desk.controller.prompt or {}).get("id") == "diet_conversion"
@@ -218,4 +218,4 @@ class CourseView(QWidget):
         dealt = [event["data"] for event in course.events if event["id"] == "cards_dealt"]
         self.deals.show_deals({data["power"]: data["count"] for data in dealt} if course.procedure == DEAL else {})
         self.setVisible(any(not part.isHidden() for part in (self.revealed, self.rolls, self.deals)))
-        return bool(self.rolls.rolls)
+        return course.procedure in (*ATTEMPTS, DIET)

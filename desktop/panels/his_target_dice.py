@@ -51,10 +51,10 @@ class TargetDice(QWidget):
         for label in (self.inside, self.own, self.against):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.RichText)
-            role(label, "soft")
+            role(label, "small")
         self.bar: OddsBar | None = None
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 4, 0, 4)
+        self._grid.setContentsMargins(0, 0, 0, 3)
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(1)
         self._grid.addWidget(self.title, 0, 0)

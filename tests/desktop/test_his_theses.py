@@ -88,15 +88,15 @@ def test_five_attempts_with_dice_by_mouse(hands: Hands) -> None:
     assert [(roll.power, roll.dice) for roll in page.course.rolls.rolls] == [("protestant", (5, 2, 3, 1))]
     throw(hands, [5, 4])
     rows = page.attempts.rows
-    assert len(rows) == 5
+    assert len(rows) == 2
     assert (rows[0].attempt.space, rows[0].attempt.success, rows[0].attempt.why) == ("leipzig", True, "tie")
-    assert rows[1].now
-    assert rows[1].attempt is None
+    assert (rows[1].attempt, rows[1].step) == (None, "Target")
     play_theses(hands, FIVE[1:])
     assert hands.prompt == ""
     attempts = attempts_of(hands.controller.course)
     assert [attempt.space for attempt in attempts] == FIVE
     assert page.attempts.isVisible()
+    assert [row.step for row in page.attempts.rows] == [""] * 5
     assert page.done.isVisible()
     assert "Kassel" in page.attempts.rows[4].accessibleName()
     assert hands.controller.view["tracks"]["protestant_spaces"] == 6

@@ -184,7 +184,6 @@ ui-card-in-list = Choose a card in the list.
 ui-attempt = Attempt { $number }
 ui-attempt-success = success
 ui-attempt-failure = failure
-ui-step-of = Step { $number } of { $count }: { $name }
 ui-attempt-inside = In the target zone: a 6 succeeds at once, a tie is the Protestant’s.
 ui-attempt-outside = Outside the target zone: a tie is the Papacy’s.
 ui-hits =
@@ -208,3 +207,4 @@ prompt-enter_dice-kind =
        *[other] { $kind }: roll { $dice } dice. What fell?
     }
 ui-play-again = Allow it again
+ui-attempt-now = { $attempt }. Now: { $step }

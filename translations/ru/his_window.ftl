@@ -186,7 +186,6 @@ ui-card-in-list = Выберите карту в списке.
 ui-attempt = Попытка { $number }
 ui-attempt-success = успех
 ui-attempt-failure = неудача
-ui-step-of = Шаг { $number } из { $count }: { $name }
 ui-attempt-inside = В целевой зоне: шестёрка решает сразу, ничья — за Протестантом.
 ui-attempt-outside = Вне целевой зоны: ничья — за Папством.
 ui-hits =
@@ -213,3 +212,4 @@ prompt-enter_dice-kind =
        *[other] { $kind }: бросьте кубики ({ $dice }). Что выпало?
     }
 ui-play-again = Разрешить ещё раз
+ui-attempt-now = { $attempt }. Сейчас: { $step }
