@@ -170,6 +170,7 @@ class MainWindow(QMainWindow):
         for hands in (self.stage.card, self.hands, self.pages["cards"]):
             hands.hand_wanted.connect(self.curtain.offer)
         self.curtain.hand_shown.connect(self.cards_dock.show)
+        self.hands.piles_wanted.connect(lambda: self.show_board("cards"))
         self.pages["religion"].place_clicked.connect(self.fly_to)
         self.stage.built.connect(self._on_map_built)
         self.top.find.chosen.connect(self.fly_to)

@@ -20,13 +20,13 @@ from PySide6.QtWidgets import (
 from desktop.board.looks import font
 from desktop.cards.card_menu import CardMenu
 from desktop.cards.face import CardBack, CardFace, CardPreview, fan
-from desktop.cards.paint import fitting
+from desktop.cards.paint import fitting, paint_back
 from desktop.desk import Desk, role
 from desktop.panels.power_card import Shield
 from desktop.panels.powers_rail import paint_shield
 from desktop.theme import SANS
 
-STACK = QSize(132, 158)
+STACK = QSize(118, 158)
 HEIGHT = 186
 
 
@@ -67,10 +67,42 @@ class HandStack(QAbstractButton):
         painter.end()
 
 
+class DeckStack(QAbstractButton):
+    """The draw pile with how many cards it and the discards have. A click opens the page of the cards."""
+
+    def __init__(self, desk: Desk, drawn: int, discards: int) -> None:
+        super().__init__()
+        self.desk, self.drawn, self.discards = desk, drawn, discards
+        self.setFixedSize(STACK)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.lines = (desk.texts("ui-pile-draw", count=drawn), desk.texts("ui-pile-discard", count=discards))
+        self.setAccessibleName(", ".join(self.lines))
+        self.setToolTip(desk.texts("ui-tab-cards-hint"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws some backs on each other and both numbers."""
+        theme, painter = self.desk.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse() or self.hasFocus():
+            painter.setPen(QPen(QColor(theme.accent if self.hasFocus() else theme.line), 1.4))
+            painter.setBrush(QColor(theme.raised))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+        for depth in range(min(3, -(-self.drawn // 12))):
+            paint_back(painter, theme, QRectF(22 + 4 * depth, 14 - 4 * depth, 68, 95))
+        painter.setFont(font(SANS, 13))
+        painter.setPen(QColor(theme.ink_soft))
+        for line, words in enumerate(self.lines):
+            box = QRectF(0, 116 + 19 * line, self.width(), 18)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+        painter.end()
+
+
 class HandPanel(QWidget):
     """What is in the dock of the hands. Nothing of a hand is read before its curtain is lifted."""
 
     hand_wanted = Signal(str)
+    piles_wanted = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -136,6 +168,12 @@ class HandPanel(QWidget):
             stack.clicked.connect(lambda _=False, p=power: self.hand_wanted.emit(p))
             self.stacks[power] = stack
             row.addWidget(stack, 0, Qt.AlignmentFlag.AlignTop)
+        deck = self.desk.controller.view.get("deck")
+        if deck is not None:
+            row.addWidget(self._line())
+            pile = DeckStack(self.desk, int(deck.get("draw_count") or 0), len(deck.get("discard") or ()))
+            pile.clicked.connect(self.piles_wanted.emit)
+            row.addWidget(pile, 0, Qt.AlignmentFlag.AlignTop)
 
     # ---- before it
 

@@ -81,15 +81,15 @@ class CardChoosing(Choosing):
         return False
 
 
-class DietChoosing(Choosing):
-    """`diet_conversion`: a space that turns."""
+class PlaceChoosing(Choosing):
+    """`diet_conversion`, `place_leader`: a space, and all that may be chosen are brought into sight."""
 
     def area(self) -> list[str]:
-        """All spaces that may turn."""
+        """All options on the map."""
         return [option for option in self.options if self.on_map(option)]
 
 
 HIS_KINDS: dict[str, type[Asking]] = {
     "choose_reformation_target": TargetChoosing, "commit_debater": DebaterChoosing, "choose_card": CardChoosing,
-    "diet_conversion": DietChoosing,
+    "diet_conversion": PlaceChoosing, "place_leader": PlaceChoosing,
 }  # fmt: skip

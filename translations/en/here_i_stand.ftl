@@ -253,7 +253,6 @@ event-deck_shuffled-short = { $count }
 event-deck_reshuffled-short = { $count }
 event-cards_dealt-short = { $power } { $count }
 event-cards_received-short = { $cards }
-event-new_cards-short = { $cards_count }
 event-riches_drawn-short = { $power } +{ $count }
 event-deck_empty-short = { $power }: none
 
