@@ -11,7 +11,7 @@ from desktop.interaction.returning import Returning
 from desktop.panels.answer_piece import PieceLabel
 from desktop.panels.option_grid import OptionButton
 
-STEPPER = 62
+STEPPER, PICTURE = 62, 38
 
 
 class CountStepper(QWidget):
@@ -117,8 +117,11 @@ class ReturnsGrid(QWidget):
         self.optional = asking.least == 0
         self.stay: OptionButton | None = self._stay() if self.optional else None
         several = len(asking.groups()) > 1 or self.optional
-        for origin, owner, lots in asking.groups():
-            self._column.addLayout(self._group(origin, owner, lots, several))
+        if self.optional and len(asking.goals()) == 1:
+            self._column.addLayout(self._one_goal(asking.goals()[0]))
+        else:
+            for origin, owner, lots in asking.groups():
+                self._column.addLayout(self._group(origin, owner, lots, several))
         self._column.addLayout(self._foot())
         asking.altered.connect(self.refresh)
         self.refresh()
@@ -131,6 +134,31 @@ class ReturnsGrid(QWidget):
         button.clicked.connect(self.asking.send)
         self._column.addWidget(button)
         return button
+
+    def _one_goal(self, goal: str) -> QVBoxLayout:
+        """All may go to one place only: a line for each group."""
+        lines = QVBoxLayout()
+        lines.setSpacing(2)
+        title = QLabel(self.desk.texts("ui-home-to", place=self.desk.texts.place(goal)))
+        role(title, "heading")
+        lines.addWidget(title)
+        for origin, owner, lots in self.asking.groups():
+            row = QHBoxLayout()
+            row.setSpacing(4)
+            row.addWidget(self._button(origin, owner, goal, lots, self._name(origin, owner), ""), 1)
+            for index in lots:
+                row.addWidget(self._picture(index, PICTURE))
+                row.addWidget(self._stepper(index, goal))
+            lines.addLayout(row)
+            lines.addWidget(self._note(origin, goal, lots))
+        return lines
+
+    def _name(self, origin: str, owner: str) -> str:
+        """A group by its place, and by its owner where that is not the power that is asked."""
+        place = self.desk.texts.place(origin)
+        if owner == self.asking.prompt["power"]:
+            return place
+        return self.desk.texts("ui-group-at", place=place, owner=self.desk.texts.power(owner))
 
     def _group(self, origin: str, owner: str, lots: list[int], several: bool) -> QGridLayout:
         grid = QGridLayout()
@@ -146,37 +174,46 @@ class ReturnsGrid(QWidget):
     def _head(self, grid: QGridLayout, origin: str, owner: str, lots: list[int], several: bool) -> None:
         """The place that the units leave, and their counters over the steppers."""
         texts = self.desk.texts
-        words = texts.power(owner)
-        if several:
-            words = texts("ui-group-at", place=texts.place(origin), owner=words)
-        name = QLabel(words)
+        name = QLabel(self._name(origin, owner) if several else texts.power(owner))
         name.setWordWrap(True)
         role(name, "heading" if several else "soft")
         grid.addWidget(name, 0, 0)
         for column, index in enumerate(lots, 1):
-            lot = self.asking.lots[index]
-            piece = {"kind": "unit", "owner": lot.owner, "type": lot.type, "count": lot.count, "from": lot.origin}
-            label = PieceLabel(self.desk, piece)
-            label.setFixedSize(STEPPER, 38)
-            label.taken.connect(lambda taken, i=index: self.piece_taken.emit({**taken, "count": self.asking.left(i)}))
-            grid.addWidget(label, 0, column, Qt.AlignmentFlag.AlignCenter)
-            self.pieces[index] = label
+            grid.addWidget(self._picture(index, STEPPER), 0, column, Qt.AlignmentFlag.AlignCenter)
+
+    def _picture(self, index: int, width: int) -> PieceLabel:
+        """The units of a lot, to be dragged onto the map."""
+        lot = self.asking.lots[index]
+        piece = {"kind": "unit", "owner": lot.owner, "type": lot.type, "count": lot.count, "from": lot.origin}
+        label = PieceLabel(self.desk, piece)
+        label.setFixedSize(width, PICTURE)
+        label.taken.connect(lambda taken: self.piece_taken.emit({**taken, "count": self.asking.left(index)}))
+        self.pieces[index] = label
+        return label
 
     def _goal(self, grid: QGridLayout, origin: str, owner: str, goal: str, lots: list[int], split: bool) -> None:
         texts, row = self.desk.texts, grid.rowCount()
         number = str(len(self.buttons) + 1) if len(self.asking.groups()) == 1 and len(self.buttons) < 9 else ""
-        button = OptionButton(self.desk, goal, texts.place(goal), number, False)
-        button.clicked.connect(lambda: self._choose(goal, lots))
-        button.pointed.connect(lambda option: self._point(option, origin))
-        grid.addWidget(button, row, 0)
-        self.buttons[origin, owner, goal] = button
+        grid.addWidget(self._button(origin, owner, goal, lots, texts.place(goal), number), row, 0)
         for column, index in enumerate(lots, 1):
             if split:
                 grid.addWidget(self._stepper(index, goal), row, column, Qt.AlignmentFlag.AlignCenter)
+        grid.addWidget(self._note(origin, goal, lots), row + 1, 0, 1, len(lots) + 1)
+
+    def _button(self, origin: str, owner: str, goal: str, lots: list[int], words: str, number: str) -> OptionButton:
+        """Sends a whole group to a goal."""
+        button = OptionButton(self.desk, goal, words, number, False)
+        button.clicked.connect(lambda: self._choose(goal, lots))
+        button.pointed.connect(lambda option: self._point(option, origin))
+        self.buttons[origin, owner, goal] = button
+        return button
+
+    def _note(self, origin: str, goal: str, lots: list[int]) -> GoalNote:
+        """What the way to a goal costs."""
         note = GoalNote(goal)
         note.pointed.connect(lambda option: self._point(option, origin))
-        grid.addWidget(note, row + 1, 0, 1, len(lots) + 1)
         self.notes.append((note, lots[0], goal))
+        return note
 
     def _stepper(self, index: int, goal: str) -> CountStepper:
         texts, lot = self.desk.texts, self.asking.lots[index]
@@ -233,9 +270,10 @@ class ReturnsGrid(QWidget):
             self._tell(note, index, goal)
         for index, piece in self.pieces.items():
             piece.setEnabled(asking.left(index) > 0)
-        self.count.setText(self._sum())
+        # A single unit goes where the click says; there is nothing to add up.
+        self.count.setText(self._sum() if asking.total > 1 or self.optional else "")
         self.ok.setEnabled(asking.complete)
-        self.ok.setVisible(bool(asking.amounts) or not self.optional)
+        self.ok.setVisible(bool(asking.amounts) or not (self.optional or asking.total == 1))
         if self.stay is not None:
             self.stay.setVisible(not asking.amounts)
             self.ok.setText(texts("ui-send-home", count=asking.sent))

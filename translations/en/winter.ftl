@@ -110,8 +110,8 @@ event-captain_lost =
 
 prompt-choose_port =
     { $max ->
-        [1] which of the equally near ports? { $at }, { $owner }
-       *[other] which of the equally near ports? { $at }, { $owner }: one for all, or one for each ship
+        [1] { $at }: to which of the equally near ports?
+       *[other] { $at }: to which of the equally near ports? One for all, or one for each ship
     }
 prompt-don_john = { $leader } ({ $at }): to a port as a naval leader, or to a capital as an army leader?
 prompt-return_units =

@@ -111,3 +111,4 @@ event-left_to_players-here_i_stand =
         [new_world] By your own hand in this phase: all of it; voyages and riches are set on the board of the New World
        *[victory] By your own hand in this phase: who has won; the table counts keys and victory points
     }
+ui-home-to = To the capital: { $place }
