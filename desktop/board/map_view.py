@@ -291,6 +291,11 @@ class MapView(QGraphicsView):
         self._settle()
         self.viewport().update()
 
+    @property
+    def resting(self) -> bool:
+        """Nothing flies, and everything is drawn for this zoom."""
+        return not (self._rest.isActive() or self.flight.running)
+
     def _settle(self) -> None:
         seen = self.seen
         sight = seen.adjusted(-seen.width() / 4, -seen.height() / 4, seen.width() / 4, seen.height() / 4)

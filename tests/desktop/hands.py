@@ -64,8 +64,14 @@ class Hands:
         point = view.chart.point(place)
         if not view.seen.adjusted(60, 60, -60, -60).contains(point):
             view.fly_to(place)
-            settle()
+        self.rest()
         return view.mapFromScene(point)
+
+    def rest(self) -> None:
+        """Waits until the map is at rest: until then names and counters still find their places."""
+        settle()
+        self.qtbot.waitUntil(lambda: self.window.stage.map().resting, timeout=20_000)
+        settle()
 
     def click_map(self, place: str) -> None:
         """A left click on a place of the map."""

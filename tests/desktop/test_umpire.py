@@ -62,8 +62,9 @@ def palette_label(hands: Hands, wanted: dict[str, Any]) -> PieceLabel:
 
 
 def test_a_counter_dragged_to_another_space_moves_and_comes_back_by_undo(hands: Hands) -> None:
-    start, end = counter_of(hands, "lyon", "france", "regular"), hands.at("dijon")
-    hands.drag_on_map(start, end)
+    hands.at("lyon")
+    end = hands.at("dijon")
+    hands.drag_on_map(counter_of(hands, "lyon", "france", "regular"), end)
     assert units(hands, "lyon", "france", "regular") == 0
     assert units(hands, "dijon", "france", "regular") == 1
     assert "By hand — Dijon: France, regulars — now 1" in " ".join(hands.words())
