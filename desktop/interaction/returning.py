@@ -130,8 +130,10 @@ class Returning(Allotting):
         lost, cut = self.losses(lot, goal, count), self.way(lot, goal).get("cut")
         if not lost or not cut:
             return ""
-        where = self.desk.texts.place(str(cut["space"]))
-        return self.desk.texts("ui-way-short", losses=lost, space=where, why=str(cut["why"]), rule=str(cut["rule"]))
+        texts = self.desk.texts
+        control = texts.power(str(cut["control"])) if cut.get("control") else ""
+        return texts("ui-way-short", losses=lost, space=texts.place(str(cut["space"])), why=str(cut["why"]),
+                     control=control, rule=str(cut["rule"]))  # fmt: skip
 
     def cut_words(self, way: Mapping[str, Any]) -> str:
         """Where a way is cut and why, with the section."""

@@ -187,6 +187,7 @@ class ReturnsGrid(QWidget):
         piece = {"kind": "unit", "owner": lot.owner, "type": lot.type, "count": lot.count, "from": lot.origin}
         label = PieceLabel(self.desk, piece)
         label.setFixedSize(width, PICTURE)
+        label.setToolTip(self.desk.texts("ui-drag-group", units=label.accessibleName()))
         label.taken.connect(lambda taken: self.piece_taken.emit({**taken, "count": self.asking.left(index)}))
         self.pieces[index] = label
         return label

@@ -71,6 +71,8 @@ class World(QObject):
     def come_to(self, asking: Asking | None) -> None:
         """A question about captains is asked on the world map; the next about Europe brings Europe back."""
         board = asking.board if asking is not None else "europe"
+        if asking is not None and asking.prompt.get("captain"):  # the dice of his navigation check too
+            board = "world"
         if board == "world" and not self.page.isVisible():
             self._came_for_captains = True
             self.board_wanted.emit("world")

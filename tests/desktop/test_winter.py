@@ -38,10 +38,12 @@ def refused(hands: Hands) -> list[dict]:
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(("language", "seed"), [("ru", 2), ("en", 3)])
-def test_a_winter_is_played_with_the_mouse(hands: Hands, refused: list[dict], language: str, seed: int) -> None:
+@pytest.mark.parametrize(("language", "seed", "dice"), [("ru", 2, "rolled"), ("en", 3, "entered")])
+def test_a_winter_is_played_with_the_mouse(
+    hands: Hands, refused: list[dict], language: str, seed: int, dice: str
+) -> None:
     hands.window.desk.texts.set_language(language)
-    campaigned(hands, seed)
+    campaigned(hands, seed, dice)
     hands.controller.edit([{"set": "phase", "value": "winter"}])
     settle()
     hands.click(hands.window.procedures.list.phase.go)
@@ -53,6 +55,7 @@ def test_a_winter_is_played_with_the_mouse(hands: Hands, refused: list[dict], la
         assert not refused
     assert len(said) > 20
     assert {"return_units", "choose_port", "captain_returns"} <= player.seen
+    assert ("enter_dice" in player.seen) == (dice == "entered")
     assert all(bool(CYRILLIC.search(words)) == (language == "ru") for words in said)
     assert "_" not in " ".join([*said, *hands.words(), hands.visible_texts()])
     assert hands.controller.view["phase"] == "victory"

@@ -108,6 +108,15 @@ def test_the_menu_sets_owners_markers_and_what_a_captain_carries(hands: Hands, w
     assert captain(hands, "hawkins")["at"] == "east_indies"
 
 
+def test_a_marker_is_carried_from_zone_to_zone(hands: Hands, world: MapView) -> None:
+    hands.controller.edit([{"set": "marker", "marker": "piracy", "at": "brazil_coast", "value": True}])
+    settle()
+    start = next(item for item in world.map_scene.counters.values() if item.piece.type == "piracy")
+    drag_in(world, world.mapFromScene(start.sceneBoundingRect().center()), world_point(hands, "guinea_coast"))
+    markers = {zone: row["markers"] for zone, row in hands.controller.view["oceans"].items() if row["markers"]}
+    assert markers == {"guinea_coast": ["piracy"]}
+
+
 def test_a_click_on_a_box_sets_the_row_of_treasures(hands: Hands, world: MapView) -> None:
     row = hands.window.world.page.strip.rows["spain"]
     assert (row.boxes, row.count) == (6, 3)

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint
 
-from desktop.interaction.asking import Choosing
+from desktop.interaction.asking import Choosing, EnteringDice
 from desktop.interaction.returning import Losing, Returning, Sailing
 from desktop.panels.winter_returns import ReturnsGrid
 from tests.desktop.hands import LEFT, Hands, settle
@@ -128,6 +128,8 @@ class Player:
             self._lose(asking)
         elif isinstance(asking, Sailing) and self.luck.random() < 0.5:
             self._click_world(self.luck.choice(asking.options))
+        elif isinstance(asking, EnteringDice):
+            self.hands.enter([self.luck.randint(1, 6) for _ in asking.faces])
         else:
             assert isinstance(asking, Choosing), asking
             self.hands.choose(self.luck.choice(asking.options))

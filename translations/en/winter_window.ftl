@@ -20,7 +20,7 @@ ui-way-cut-at =
 ui-way-short =
     { $why ->
         [unrest] Losses: { $losses } — { $space } in unrest ({ $rule })
-       *[control] Losses: { $losses } — { $space } not friendly ({ $rule })
+       *[control] Losses: { $losses } — { $space } controlled by { $control } ({ $rule })
     }
 ui-way-room = { $words }; room for { $room }
 ui-group-at = { $place } · { $owner }
@@ -112,3 +112,4 @@ event-left_to_players-here_i_stand =
        *[victory] By your own hand in this phase: who has won; the table counts keys and victory points
     }
 ui-home-to = To the capital: { $place }
+ui-drag-group = { $units }. On the map the group can be dragged whole, with Ctrl one unit at a time.

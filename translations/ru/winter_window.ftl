@@ -21,7 +21,7 @@ ui-way-cut-at =
 ui-way-short =
     { $why ->
         [unrest] Потери: { $losses } — { $space }: беспорядки ({ $rule })
-       *[control] Потери: { $losses } — { $space }: чужой контроль ({ $rule })
+       *[control] Потери: { $losses } — { $space }: контроль — { $control } ({ $rule })
     }
 ui-way-room = { $words }; места ещё на { $room }
 ui-group-at = { $place } · { $owner }
@@ -113,3 +113,4 @@ event-left_to_players-here_i_stand =
        *[victory] Эта фаза за вами: кто победил; ключевые области и победные очки считает стол
     }
 ui-home-to = В столицу: { $place }
+ui-drag-group = { $units }. На карте группу можно перетащить целиком, с Ctrl — по одной части.
