@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.desk import Desk, role
 from desktop.interaction.returning import Returning
@@ -115,6 +124,7 @@ class ReturnsGrid(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(5)
         self.optional = asking.least == 0
+        self._chosen = ""
         self.stay: OptionButton | None = self._stay() if self.optional else None
         several = len(asking.groups()) > 1 or self.optional
         if self.optional and len(asking.goals()) == 1:
@@ -264,9 +274,12 @@ class ReturnsGrid(QWidget):
             free = asking.free(goal)
             more = asking.left(index) > 0 and asking.sent < asking.most and free != 0
             stepper.show_count(asking.amounts.get((index, goal), 0), more)
-        for (_, _, goal), button in self.buttons.items():
+        for (origin, _, goal), button in self.buttons.items():
             button.setCheckable(True)
-            button.setChecked(asking.going(goal) > 0 and not self.optional)
+            button.setChecked(asking.chosen == origin if self.optional else asking.going(goal) > 0)
+        if asking.chosen != self._chosen:
+            self._chosen = asking.chosen
+            self._come_to(asking.chosen)
         for note, index, goal in self.notes:
             self._tell(note, index, goal)
         for index, piece in self.pieces.items():
@@ -278,6 +291,15 @@ class ReturnsGrid(QWidget):
         if self.stay is not None:
             self.stay.setVisible(not asking.amounts)
             self.ok.setText(texts("ui-send-home", count=asking.sent))
+
+    def _come_to(self, origin: str) -> None:
+        """Scrolls to a group that was clicked on the map."""
+        button = next((button for (at, _, _), button in self.buttons.items() if at == origin), None)
+        area: QWidget | None = self.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        if button is not None and isinstance(area, QScrollArea):
+            area.ensureWidgetVisible(button, 0, 60)
 
     def _tell(self, note: GoalNote, index: int, goal: str) -> None:
         asking, lot = self.asking, self.asking.lots[index]

@@ -228,6 +228,7 @@ def test_nobody_has_to_leave_a_fortress(hands: Hands) -> None:
     assert "First click the group" in hands.window.procedures.page.why.text()
     hands.click_map("rouen")
     assert [path[0] for path in ways(hands)] == ["rouen"]
+    assert [origin for (origin, _, _), button in shown.buttons.items() if button.isChecked()] == ["rouen"]
     hands.click_map("paris")
     assert shown.ok.text() == "Send home: 2"
     hands.click(shown.ok)

@@ -415,6 +415,4 @@ option-regular = A regular
 option-mercenaries = Two mercenaries
 option-mercenaries_for_hire = Mercenaries for hire to the highest box
 
-cut-control = not friendly-controlled
-cut-unrest = in unrest
 

@@ -419,6 +419,4 @@ option-regular = Регулярная часть
 option-mercenaries = Два наёмника
 option-mercenaries_for_hire = Наёмники внаём — до верхней клетки
 
-cut-control = не дружественный контроль
-cut-unrest = беспорядки
 
