@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication, QDockWidget
 
 from desktop.app import make_application, make_window
 from desktop.main_window import MainWindow
@@ -59,8 +60,10 @@ def bare_window(qtbot, tmp_path: Path) -> Iterator[MainWindow]:
 @pytest.fixture
 def window(shared: MainWindow) -> Iterator[MainWindow]:
     """The shared window with the tournament scenario, real dice, and nothing that moves by itself."""
+    tidy(shared)
     assert shared.desk.controller.new("virgin_queen", "tournament", dice="entered", seed=1568)
     shared.activateWindow()
+    shared.stage.map().setFocus()  # where the last test left the keyboard must not matter
     shared.stage.map().set_animated(False)
     shared.show_board("europe")
     shared.fly_to("bourges")
@@ -71,6 +74,9 @@ def window(shared: MainWindow) -> Iterator[MainWindow]:
 
 def tidy(window: MainWindow) -> None:
     """Leaves the shared window as the next test wants to find it."""
+    for other in QApplication.topLevelWidgets():
+        if other is not window and other.isVisible() and not isinstance(other, QDockWidget):
+            other.close()
     for notice in window.notices.notices():
         notice.shut()
     for card in (window.welcome, window.keys, window.about):
@@ -79,6 +85,7 @@ def tidy(window: MainWindow) -> None:
     window.commands["show_palette"].setChecked(False)
     window.procedure_dock.show()
     window.log_dock.show()
+    window.cards_dock.hide()
     window.desk.texts.set_language("en")
     if window.desk.theme.dark:
         window.desk.set_theme("light")
