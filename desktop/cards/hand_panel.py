@@ -55,7 +55,7 @@ class HandStack(QAbstractButton):
             painter.setBrush(QColor(theme.raised))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         paint_shield(painter, QRectF(9, 6, 26, 31), theme.power(self.power), texts.language)
-        name, room = texts.power(self.power), QRectF(42, 4, self.width() - 46, 35)
+        name, room = texts.power(self.power), QRectF(42, 1, self.width() - 44, 43)
         painter.setFont(fitting(name, SANS, (room.width(), room.height()), 14, 11))
         painter.setPen(QColor(theme.ink))
         painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), name)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QWidget
 
 from desktop.desk import Desk, role
@@ -69,13 +69,25 @@ class BoxTrack(QWidget):
         self.setAccessibleName(words)
         if desk.controller.idle:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows move the marker a box."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        if step and 0 <= self.value + step <= self.most and self.desk.controller.idle:
+            self._choose(self.value + step)
+            return
+        super().keyPressEvent(event)
+
+    def _choose(self, value: int) -> None:
+        # Once mouse and keyboard are done with this widget: the page is built anew without it.
+        QTimer.singleShot(0, self, lambda: self.chosen.emit(value))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Sets the marker."""
         at = int((event.position().x() - 1) // self.box)
         if event.button() == Qt.MouseButton.LeftButton and self.desk.controller.idle and 0 <= at <= self.most:
-            # Once the mouse is done with this widget: the page is built anew without it.
-            QTimer.singleShot(0, self, lambda: self.chosen.emit(at))
+            self._choose(at)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the boxes; those behind the marker are filled, the marker's own is strong."""
@@ -88,7 +100,8 @@ class BoxTrack(QWidget):
             box = QRectF(1 + index * self.box, 2, self.box - 2, self.box - 2)
             past = mixed(self.colour, theme.panel, 0.72)
             ground = self.colour if here else past if index < self.value else theme.raised
-            painter.setPen(QPen(QColor(theme.outline if here else theme.line), 1.2))
+            edge = theme.accent if here and self.hasFocus() else theme.outline if here else theme.line
+            painter.setPen(QPen(QColor(edge), 2.4 if here and self.hasFocus() else 1.2))
             painter.setBrush(QColor(ground))
             painter.drawRoundedRect(box, 4, 4)
             of.setBold(here)

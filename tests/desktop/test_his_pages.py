@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from desktop.main_window import MainWindow
@@ -119,12 +119,17 @@ def test_displays_translations_and_the_league_by_hand(hands: Hands) -> None:
     assert chip(shown, "Schmalkaldic League: formed")
 
 
-def test_a_track_is_set_by_a_click_on_its_box(hands: Hands) -> None:
+def test_a_track_is_set_by_a_click_on_its_box_and_by_the_arrows(hands: Hands) -> None:
     hands.click(hands.window.rail.shields["papacy"])
     boxes = track(hands.window.stage.card, "St Peter's: 0")
     hands.qtbot.mouseClick(boxes, LEFT, pos=QPoint(1 + 2 * boxes.box + 5, 10))
     settle()
     assert hands.controller.view["tracks"]["st_peters_vp"] == 2
+    boxes = track(hands.window.stage.card, "St Peter's: 2")
+    boxes.setFocus()
+    hands.qtbot.keyClick(boxes, Qt.Key.Key_Right)
+    settle()
+    assert hands.controller.view["tracks"]["st_peters_vp"] == 3
 
 
 # ---- people
