@@ -44,7 +44,7 @@ class BoardHand(QObject):
         self.asking: Asking | None = None
         self._sight = Sight(desk, stage)
         self._trail = self._timer(TRAIL_MS, self.light_ways)
-        self._trailed = 0
+        self._trailed: dict[str, Any] | None = None
         stage.built.connect(self._on_built)
 
     def _timer(self, wait: int, then: Callable[[], None]) -> QTimer:
@@ -185,10 +185,10 @@ class BoardHand(QObject):
         controller, view = self.desk.controller, self.stage.view
         if view is None or not view.animated or not controller.log or isinstance(self.asking, Rehearsing):
             return
-        last = controller.log[-1]["decision"]
-        if last == self._trailed:
+        if controller.log[-1] == self._trailed:
             return
-        self._trailed = last
+        self._trailed = controller.log[-1]
+        last = self._trailed["decision"]
         events = itertools.takewhile(lambda event: event["decision"] == last, reversed(controller.log))
         trail = [way for way in map(way_of, events) if way is not None]
         if trail:
