@@ -99,7 +99,7 @@ def test_a_closed_stack_is_dragged_whole(hands: Hands) -> None:
     winter(hands, units("tours", "france", "regular", 2), units("tours", "france", "mercenary", 2), *crowd)
     view, goal = hands.window.stage.map(), hands.controller.prompt["options"][0]
     view.fit()
-    settle()
+    hands.qtbot.waitUntil(lambda: not view._rest.isActive())
     stack = view.map_scene.stacks["tours"]
     assert stack.collapsible
     start = view.mapFromScene(stack.root.mapRectToScene(stack.block).center())

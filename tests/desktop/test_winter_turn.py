@@ -148,6 +148,7 @@ def test_a_captive_needs_a_captor(hands: Hands, track: TrackPage) -> None:
     assert not track._to_status({"kind": "leader", "leader": "alba"}, "captured")
     menu = next(m for m in track.findChildren(type(hands.window.commands.menu)) if m.actions())
     next(action for action in menu.actions() if action.text() == "captive of France").trigger()
+    menu.close()
     assert (leader(hands, "alba")["status"], leader(hands, "alba")["captor"]) == ("captured", "france")
     settle()
     assert "captive of France" in track.pieces["alba"].toolTip()

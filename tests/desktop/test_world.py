@@ -44,8 +44,15 @@ def drag_in(world: MapView, start: QPoint, end: QPoint) -> None:
     settle()
 
 
+def carry(hands: Hands, world: MapView, name: str, place: str) -> None:
+    """Drags a captain's plate, or a marker, to a place."""
+    end = world_point(hands, place)
+    hands.qtbot.waitUntil(lambda: not world._rest.isActive())  # only then everything lies where it stays
+    drag_in(world, plate_of(world, name), end)
+
+
 def plate_of(world: MapView, name: str) -> QPoint:
-    """Where a captain's plate lies."""
+    """Where a captain's plate or a marker lies."""
     item = next(item for item in world.map_scene.counters.values() if item.piece.type == name)
     return world.mapFromScene(item.sceneBoundingRect().center())
 
@@ -61,7 +68,7 @@ def test_a_captain_is_brought_dragged_and_taken_back(hands: Hands, world: MapVie
     settle()
     assert captain(hands, "drake")["at"] == "spanish_main"
     assert "drake" not in strip.captains
-    drag_in(world, plate_of(world, "drake"), world_point(hands, "nova_albion"))
+    carry(hands, world, "drake", "nova_albion")
     assert captain(hands, "drake")["at"] == "nova_albion"
     hands.controller.undo()
     settle()
@@ -111,8 +118,7 @@ def test_the_menu_sets_owners_markers_and_what_a_captain_carries(hands: Hands, w
 def test_a_marker_is_carried_from_zone_to_zone(hands: Hands, world: MapView) -> None:
     hands.controller.edit([{"set": "marker", "marker": "piracy", "at": "brazil_coast", "value": True}])
     settle()
-    start = next(item for item in world.map_scene.counters.values() if item.piece.type == "piracy")
-    drag_in(world, world.mapFromScene(start.sceneBoundingRect().center()), world_point(hands, "guinea_coast"))
+    carry(hands, world, "piracy", "guinea_coast")
     markers = {zone: row["markers"] for zone, row in hands.controller.view["oceans"].items() if row["markers"]}
     assert markers == {"guinea_coast": ["piracy"]}
 
@@ -207,8 +213,7 @@ def test_a_captain_is_dragged_home(hands: Hands) -> None:
     view = hands.window.world.page.view
     assert view is not None
     view.set_animated(False)
-    target = world_point(hands, "roanoke")
-    drag_in(view, plate_of(view, "drake"), target)
+    carry(hands, view, "drake", "roanoke")
     assert captain(hands, "drake") == {"at": "roanoke", "treasures": 2}
 
 

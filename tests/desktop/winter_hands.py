@@ -85,8 +85,10 @@ def counter_point(hands: Hands, place: str) -> QPoint:
 
 def drag_counter(hands: Hands, start: str, end: str) -> None:
     """Carries what stands at a place to another."""
-    hands.window.stage.map().bring_into_sight([start, end])
-    settle()
+    view = hands.window.stage.map()
+    view.bring_into_sight([start, end])
+    hands.at(start)
+    hands.qtbot.waitUntil(lambda: not view._rest.isActive())  # only then everything lies where it stays
     hands.drag_on_map(counter_point(hands, start), hands.at(end))
 
 
