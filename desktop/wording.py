@@ -33,6 +33,9 @@ AGENT_OPTIONS = {
 }
 
 
+VERBATIM = ("row_words", "path")  # words already, or a player's own
+
+
 class Wording:
     """Turns protocol dicts into sentences of the present language."""
 
@@ -111,7 +114,7 @@ class Wording:
         texts = self.texts
         if key == "key":
             return self.values().full(some_id)
-        if key == "row_words":
+        if key in VERBATIM:
             return some_id
         if key in WORD_KEYS:
             named = texts.named_as(WORD_KEYS[key], some_id)

@@ -13,6 +13,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from desktop.i18n import LANGUAGES, Texts, folded
+from desktop.wording import Wording
 from engine.table import board_data, games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -219,3 +220,8 @@ def test_places_are_found_in_either_language_without_diacritics() -> None:
     assert texts.found("zzz") == []
     assert texts.found("  ") == []
     assert folded("Ёж-Ö!") == folded("еж o")
+
+
+def test_the_name_of_a_file_is_told_as_it_is() -> None:
+    why = {"reason": "not_ours", "data": {"path": "/games/my_last_game_.save"}, "message": "", "rule": None}
+    assert "/games/my_last_game_.save" in Wording(Texts("en")).reason(why)
