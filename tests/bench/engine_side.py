@@ -57,7 +57,7 @@ def durable() -> Comparison:
 
         times = in_turns(ours, bare, 9)
         table.close()
-    return Comparison("durable", *times, 1.5, "one decision on disk / append and fsync of as long a line")
+    return Comparison("durable", *times, 1.3, "one decision on disk / append and fsync of as long a line")
 
 
 def line_length(table: Table, path: Path) -> int:

@@ -62,7 +62,7 @@ def start() -> Comparison:
             return timing
 
         times = in_turns(started("tests.bench.start_ours"), started("tests.bench.start_bare"), 7)
-    return Comparison("start", *times, 4.0, "start until usable / a bare window with one pixmap")
+    return Comparison("start", *times, 1.5, "start until usable / a bare window with one pixmap")
 
 
 # --- an answer
@@ -92,7 +92,7 @@ def answer() -> Comparison:
 
         times = in_turns(ours, moved, 30)
         window.close()
-    return Comparison("answer", *times, 20.0, "an answer, judged, on disk and painted / one moved item, painted")
+    return Comparison("answer", *times, 2.0, "an answer, judged, on disk and painted / one moved item, painted")
 
 
 def conversions(window: MainWindow, take_back: bool = True) -> Iterator[Any]:
@@ -164,7 +164,7 @@ def crowd() -> Comparison:
 
         times = in_turns(ours, theirs, 5)
         window.close()
-    return Comparison("crowd", *times, 2.0, f"a frame of pan and zoom, {COUNTERS} counters / as many pixmap items")
+    return Comparison("crowd", *times, 1.3, f"a frame of pan and zoom, {COUNTERS} counters / as many pixmap items")
 
 
 def crowded(position: dict[str, Any]) -> dict[str, Any]:
