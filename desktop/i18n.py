@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -45,7 +46,6 @@ class Texts(QObject):
 
     def __init__(self, language: str = "ru") -> None:
         super().__init__()
-        self._bundles = {code: _bundle(code) for code in LANGUAGES}
         self.language = language if language in LANGUAGES else "en"
         self.game = ""  # messages `<id>-<game>` go before `<id>`
         self._places: Rows = {}
@@ -77,14 +77,14 @@ class Texts(QObject):
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a message, for all games or for the one in play."""
-        bundle = self._bundles[self.language]
+        bundle = _bundle(self.language)
         return bundle.has_message(message_id) or bundle.has_message(f"{message_id}-{self.game}")
 
     def __call__(self, message_id: str, **arguments: Any) -> str:
         """The message in the present language; an unknown id is shown as it is, so that nothing is lost."""
         for code in (self.language, "en"):
             for known in (f"{message_id}-{self.game}", message_id):
-                bundle = self._bundles[code]
+                bundle = _bundle(code)
                 pattern = bundle.get_message(known).value if bundle.has_message(known) else None
                 if pattern is not None:
                     text, _ = bundle.format_pattern(pattern, arguments)
@@ -141,6 +141,7 @@ class Texts(QObject):
         return str(row.get(f"name_{self.language}") or some_id) if row else some_id
 
 
+@cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     folder = resources.files("translations") / language

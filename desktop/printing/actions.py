@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop.desk import Desk
-from desktop.printing.pages_dialog import BlankDialog, PagesDialog, SnapshotDialog
-from desktop.printing.paper_dialog import PaperDialog
+
+# The windows are imported when they are opened: at the start they would cost a fifth of a second.
+if TYPE_CHECKING:
+    from desktop.printing.pages_dialog import PagesDialog
+    from desktop.printing.paper_dialog import PaperDialog
 
 # Action: message, icon, keys; in the order of the menu.
 PRINT_ACTIONS = {
@@ -30,11 +35,15 @@ class Printing(QObject):
 
     def print_snapshot(self) -> None:
         """Print snapshot…: pages, choices, and both ways out."""
+        from desktop.printing.pages_dialog import SnapshotDialog
+
         if self.desk.controller.has_table:
             self._open(SnapshotDialog(self.desk, self.window))
 
     def export_pdf(self) -> None:
         """Export PDF…: the same window; the way out that it offers first is the PDF."""
+        from desktop.printing.pages_dialog import SnapshotDialog
+
         if self.desk.controller.has_table:
             dialog = SnapshotDialog(self.desk, self.window)
             dialog.buttons["pdf"].setDefault(True)
@@ -43,10 +52,14 @@ class Printing(QObject):
 
     def new_from_paper(self) -> None:
         """New from printed snapshot…"""
+        from desktop.printing.paper_dialog import PaperDialog
+
         self._open(PaperDialog(self.desk, self.window))
 
     def print_blank(self) -> None:
         """Print blank sheets…"""
+        from desktop.printing.pages_dialog import BlankDialog
+
         if self.desk.controller.has_table:
             self._open(BlankDialog(self.desk, self.window))
 
