@@ -15,6 +15,7 @@ from desktop.boards import flat_board
 from desktop.record import Course, Event, course, living
 from engine.table import Refusal, Table
 from engine.table import board_data as _board_data
+from engine.table import described as _described
 from engine.table import games as _games
 
 PUBLIC = "public"
@@ -25,6 +26,15 @@ Given = dict[str, Any]
 def games() -> dict[str, Any]:
     """The games of the program, with their scenarios and procedures."""
     return dict(_games())
+
+
+@cache
+def described(game: str) -> dict[str, Any]:
+    """One game's scenarios, procedures and values, without a look at the others; empty for a game that is none."""
+    try:
+        return dict(_described(game))
+    except Refusal:
+        return {}
 
 
 @cache
@@ -250,7 +260,7 @@ class Controller(QObject):
 
     def values(self) -> dict[str, dict[str, Any]]:
         """The numbers of the game's tables that the players may set: default, range and mark by key."""
-        return {row["key"]: row for row in games()[self.game].get("values", ())}
+        return {row["key"]: row for row in described(self.game).get("values", ())}
 
     # ---- deciding
 

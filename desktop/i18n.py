@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cache
 from importlib import resources
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
 from PySide6.QtCore import QLocale, QObject, Signal
+
+from desktop.catalogue import catalogue
 
 LANGUAGES = ("ru", "en")
 Rows = dict[str, dict[str, Any]]
@@ -77,18 +77,16 @@ class Texts(QObject):
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a message, for all games or for the one in play."""
-        bundle = _bundle(self.language)
-        return bundle.has_message(message_id) or bundle.has_message(f"{message_id}-{self.game}")
+        known = catalogue(self.language)
+        return message_id in known or f"{message_id}-{self.game}" in known
 
     def __call__(self, message_id: str, **arguments: Any) -> str:
         """The message in the present language; an unknown id is shown as it is, so that nothing is lost."""
         for code in (self.language, "en"):
             for known in (f"{message_id}-{self.game}", message_id):
-                bundle = _bundle(code)
-                pattern = bundle.get_message(known).value if bundle.has_message(known) else None
-                if pattern is not None:
-                    text, _ = bundle.format_pattern(pattern, arguments)
-                    return str(text)
+                text = catalogue(code).say(known, arguments)
+                if text is not None:
+                    return text
         return message_id
 
     def place(self, place_id: str) -> str:
@@ -140,12 +138,3 @@ class Texts(QObject):
         row = rows.get(some_id)
         return str(row.get(f"name_{self.language}") or some_id) if row else some_id
 
-
-@cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    folder = resources.files("translations") / language
-    for file in sorted(folder.iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from desktop.controller import games
+from desktop.controller import described
 from desktop.desk import Desk
 
 PHASES = {
@@ -43,7 +43,7 @@ def own_procedure(desk: Desk) -> str:
     """The procedure that the table plays in the present phase and has not played yet; "" for none."""
     view = desk.controller.view
     phase = str(view.get("phase"))
-    rows = games().get(str(view.get("game")), {}).get("procedures", ())
+    rows = described(str(view.get("game"))).get("procedures", ())
     own = any(row["id"] == phase == row.get("phase") for row in rows)
     return phase if own and phase not in view.get("played", ()) else ""
 

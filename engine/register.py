@@ -6,12 +6,24 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from engine.here_i_stand.game import HereIStand
 from engine.kernel.game import Game
 from engine.kernel.refusal import Refusal
-from engine.virgin_queen.game import VirginQueen
 
-GAMES: dict[str, Callable[[], Game]] = {game.id: game for game in (VirginQueen, HereIStand)}
+
+def _virgin_queen() -> Game:
+    from engine.virgin_queen.game import VirginQueen
+
+    return VirginQueen()
+
+
+def _here_i_stand() -> Game:
+    from engine.here_i_stand.game import HereIStand
+
+    return HereIStand()
+
+
+# A game's chapters are read when it is first played: nobody plays both at once.
+GAMES: dict[str, Callable[[], Game]] = {"virgin_queen": _virgin_queen, "here_i_stand": _here_i_stand}
 
 
 @cache
@@ -28,10 +40,12 @@ def game_named(name: str, code: str = "bad_request") -> Game:
 
 def games() -> dict[str, Any]:
     """What the `games` request answers: scenarios, procedures, edits and editable values of each game."""
-    return {name: _described(game_named(name)) for name in GAMES}
+    return {name: described(name) for name in GAMES}
 
 
-def _described(game: Game) -> dict[str, Any]:
+def described(name: str) -> dict[str, Any]:
+    """What `games` answers of one game. Raises `Refusal`."""
+    game = game_named(name)
     return {
         "scenarios": list(game.scenarios),
         "powers": list(game.powers),

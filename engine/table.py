@@ -15,9 +15,9 @@ from engine.kernel.game import Game
 from engine.kernel.records import Decision, Header, Mark, Record
 from engine.kernel.refusal import Refusal
 from engine.kernel.timeline import Timeline
-from engine.register import board_data, game_named, games
+from engine.register import board_data, described, game_named, games
 
-__all__ = ["Refusal", "Table", "board_data", "games"]
+__all__ = ["Refusal", "Table", "board_data", "described", "games"]
 
 LARGEST_SEED = 2**63 - 1
 

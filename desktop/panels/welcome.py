@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import journals
-from desktop.controller import board_data, games
+from desktop.controller import board_data, described, games
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
 from desktop.panels.fields import Choice
@@ -30,12 +30,12 @@ RECENT_SHOWN = 4
 
 def deals_cards(game: str) -> bool:
     """Whether the program can deal a game's cards, so that there is a choice between it and real ones."""
-    return any(row["id"] == "card_draw" for row in games().get(game, {}).get("procedures", ()))
+    return any(row["id"] == "card_draw" for row in described(game).get("procedures", ()))
 
 
 def scenario_name(desk: Desk, game: str, scenario: str) -> str:
     """A scenario's name in the present language, whatever game lies on the table."""
-    row = rows_by_id(board_data(game).get("scenarios") if game in games() else None).get(scenario, {})
+    row = rows_by_id(board_data(game).get("scenarios") if described(game) else None).get(scenario, {})
     name = row.get(f"name_{desk.texts.language}") or desk.texts.named_as("scenario", scenario)
     return str(name or scenario)
 
@@ -237,7 +237,7 @@ class Welcome(QFrame):
         for widget in (self.cards_label, self.cards):
             widget.setVisible(dealt)
         self.scenario.clear()
-        for name in games().get(self.game.currentData(), {}).get("scenarios", ()):
+        for name in described(self.game.currentData()).get("scenarios", ()):
             self.scenario.addItem(scenario_name(self.desk, self.game.currentData(), name), name)
         # A row more or less: the card is laid out when the page has taken it in.
         QTimer.singleShot(0, self.place)

@@ -1,0 +1,106 @@
+"""The messages of one language, read from the Fluent files; a message is parsed when it is first wanted.
+
+Parsing two thousand messages takes longer than everything else at the start, and a start wants a tenth of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+# Where a message or a term begins: its id at the edge of the line. A line that begins otherwise goes on with it.
+_BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*)[ ]*=[ ]*", re.MULTILINE)
+_COMMENT = re.compile(r"^#.*$\n?", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+# A line in which nothing but given values has to be filled in.
+_FILLED_IN = re.compile(r"(?:[^{}\n]|\{ ?\$\w+ ?\})+")
+_GAP = re.compile(r"\{ ?\$(\w+) ?\}")
+# From here on a number is written with its language's sign between the thousands.
+_LONG_NUMBER = 1000
+
+
+def entries(text: str) -> Iterator[tuple[str, str, str]]:
+    """Ids, what stands after the sign, and the whole entry, of the messages of a Fluent file."""
+    text = _COMMENT.sub("", text.replace("\r\n", "\n"))
+    found = list(_BEGINNING.finditer(text))
+    for begin, after in zip(found, [*found[1:], None], strict=True):
+        end = after.start() if after else len(text)
+        yield begin[1], text[begin.end() : end].rstrip(), text[begin.start() : end]
+
+
+class Catalogue:
+    """What one language says. A message of one line, plain or with values to fill in, needs no parser at all."""
+
+    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
+        self.language = language
+        self._lines: dict[str, str] = {}
+        self._waiting: dict[str, str] = {}  # entries that have not been parsed
+        self._bundle: FluentBundle | None = None
+        for text in texts.values():
+            for key, pattern, whole in entries(text):
+                if key not in self:
+                    one_line = _FILLED_IN.fullmatch(pattern)
+                    (self._lines if one_line else self._waiting)[key] = pattern if one_line else whole
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._lines or message in self._waiting or self._parsed(message)
+
+    def say(self, message: str, arguments: Mapping[str, Any]) -> str | None:
+        """The message with its arguments; None where there is none."""
+        if message in self._lines:
+            line = _filled_in(self._lines[message], arguments)
+            if line is not None:
+                return line
+            self._waiting[message] = f"{message} = {self._lines[message]}\n"
+        if message in self._waiting:
+            self._parse(message)
+        if self._bundle is None or not self._bundle.has_message(message):
+            return None
+        pattern = self._bundle.get_message(message).value
+        return None if pattern is None else str(self._bundle.format_pattern(pattern, arguments)[0])
+
+    def _parsed(self, message: str) -> bool:
+        return self._bundle is not None and self._bundle.has_message(message)
+
+    def _parse(self, message: str) -> None:
+        """Parses an entry, and what it refers to."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.language], use_isolating=False)
+        entry = self._waiting.pop(message)
+        self._bundle.add_resource(FluentResource(entry))
+        for other in _REFERENCE.findall(entry):
+            if other in self._lines:
+                self._bundle.add_resource(FluentResource(f"{other} = {self._lines[other]}\n"))
+            elif other in self._waiting:
+                self._parse(other)
+
+
+def _filled_in(line: str, arguments: Mapping[str, Any]) -> str | None:
+    """A line with its values in their gaps; None where a value is missing or has to be written in a language's way."""
+    if "{" not in line:
+        return line
+    parts = _GAP.split(line)
+    for number in range(1, len(parts), 2):
+        value = arguments.get(parts[number])
+        if isinstance(value, int) and not isinstance(value, bool) and abs(value) < _LONG_NUMBER:
+            value = str(value)
+        elif type(value) is not str:
+            return None
+        parts[number] = value
+    return "".join(parts)
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language, all its files together; the first of two messages of one id counts."""
+    folder = resources.files("translations") / language
+    files = sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)
+    return Catalogue(language, {f.name: f.read_text(encoding="utf-8") for f in files})
