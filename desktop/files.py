@@ -116,7 +116,8 @@ class Files(QObject):
             return False
         path = Path(chosen) if Path(chosen).suffix else Path(f"{chosen}{ENDINGS[0]}")
         try:
-            export_log(self.desk, path)
+            with self.waiting.during(texts("ui-exporting", file=path.name)) as told:
+                export_log(self.desk, path, told)
         except OSError as error:
             why = error.strerror or str(error)
             self.desk.refuse({"reason": "cannot_write", "data": {"path": str(path), "why": why}})

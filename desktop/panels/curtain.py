@@ -97,6 +97,7 @@ class Curtain(QWidget):
         controller = self.desk.controller
         self._drop_secret()
         if controller.viewer == PUBLIC:
+            self._forget_answered()
             self.waiting = next((one for one in self._all_waiting() if one not in self._done), None)
         waiting = self.waiting
         if controller.viewer == PUBLIC and waiting is not None:
@@ -106,6 +107,12 @@ class Curtain(QWidget):
         else:
             self.hide()
         self._remind()
+
+    def _forget_answered(self) -> None:
+        """A hidden question that has been answered was dealt with; asked again after an undo, it is a new one."""
+        if self.desk.controller.looking_at is None:
+            now = self._all_waiting()
+            self._done.difference_update([one for one in self._done if one.why == "asked" and one not in now])
 
     def offer(self, power: str) -> None:
         """Falls because somebody wants to see a power's hand."""

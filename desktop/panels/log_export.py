@@ -5,19 +5,22 @@ from __future__ import annotations
 import csv
 import html
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from desktop.desk import Desk
-from desktop.panels.log_model import LogFilter, LogModel, LogRow
+from desktop.panels.log_model import LogModel, LogRow
 
 ENDINGS = (".txt", ".html", ".csv")
 
 
-def export_log(desk: Desk, path: Path) -> None:
-    """Writes the whole log; the ending of the name says how. Raises OSError."""
+def export_log(desk: Desk, path: Path, told: Callable[[int, int], None] | None = None) -> None:
+    """Writes the whole log; the ending of the name says how, `told` hears how far it is. Raises OSError.
+
+    A file goes from hand to hand: it holds what everybody may know, whoever's curtain is lifted meanwhile.
+    """
     model = LogModel(desk)
-    rows = list(model.rendered(LogFilter()))
+    rows = list(model.rendered(desk.controller.heard_by_all(), told))
     ending = path.suffix.lower()
     if ending == ".html":
         text = _as_html(desk, rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -124,13 +124,13 @@ class LogModel(QAbstractListModel):
             self.rows = rows
             self.endResetModel()
 
-    def rendered(self, chosen: LogFilter) -> Iterable[LogRow]:
-        """All lines in the present language."""
-        log = self.desk.controller.log
+    def rendered(self, log: Sequence[Event], told: Callable[[int, int], None] | None = None) -> Iterable[LogRow]:
+        """All lines of a log in the present language; `told` hears how many have been written, of how many."""
         gone = taken_back(log)
-        for event in log:
-            if chosen.lets(event):
-                yield self._row(event, gone)
+        for done, event in enumerate(log, 1):
+            yield self._row(event, gone)
+            if told is not None:
+                told(done, len(log))
 
     def _row(self, event: Event, gone: set[int]) -> LogRow:
         data = event.get("data", {})

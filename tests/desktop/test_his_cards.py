@@ -98,6 +98,21 @@ def test_each_power_in_turn_sees_its_own_cards_and_nobody_elses(hands: Hands, la
     assert not curtain.isVisible()
 
 
+@pytest.mark.parametrize("ending", ["txt", "html", "csv"])
+def test_a_log_written_while_a_curtain_is_lifted_gives_no_card_away(hands: Hands, tmp_path: Path, ending: str) -> None:
+    hidden = secret(hands)
+    power = hands.window.curtain.waiting.power
+    hands.click(hands.window.curtain.lift)
+    assert hands.controller.viewer == power
+    assert seen(hands, hidden)
+    path = tmp_path / f"log.{ending}"
+    hands.window.files.ask_save = lambda *_: str(path)
+    assert hands.window.files.export_log()
+    written = path.read_text("utf-8-sig")
+    assert len(written.splitlines()) > len(DEALT)
+    assert not [card for card in hidden for code in ("en", "ru") if BOARD["cards"][card][f"name_{code}"] in written]
+
+
 def test_nothing_of_a_hand_is_kept_after_loading_and_undo(hands: Hands, tmp_path: Path) -> None:
     hidden = secret(hands)
     assert hands.controller.save_as(tmp_path / "deal.save")

@@ -117,6 +117,22 @@ def test_undo_of_a_choice_covers_it_again(hands: Hands) -> None:
     assert hands.controller.viewer == "public"
     assert isinstance(hands.window.hand.asking, Hidden)
     assert seen(hands, HANDS["protestant"]) == set()
+    curtain = hands.window.curtain
+    assert (curtain.isVisible(), curtain.waiting.power, curtain.waiting.why) == (True, "protestant", "asked")
+    hands.click(curtain.lift)
+    assert isinstance(hands.window.procedures.page.answers, CardGrid)
+
+
+def test_a_question_put_aside_stays_aside_until_it_is_wanted(hands: Hands) -> None:
+    begin(hands)
+    curtain = hands.window.curtain
+    hands.click(curtain.later)
+    assert not curtain.isVisible()
+    hands.controller.drop_curtain()
+    hands.controller.look_at(1)
+    hands.controller.look_now()
+    settle()
+    assert not curtain.isVisible()
     hands.click(hands.window.procedures.page.answers.findChild(QPushButton))
     assert isinstance(hands.window.procedures.page.answers, CardGrid)
 

@@ -162,6 +162,17 @@ def test_export_as_text_html_and_csv(hands: Hands, tmp_path: Path) -> None:
     assert any(row[5] == "yes" for row in rows)
 
 
+def test_a_long_export_shows_how_far_it_is(hands: Hands, tmp_path: Path, monkeypatch) -> None:
+    play(hands)
+    monkeypatch.setattr("desktop.panels.waiting.PATIENCE", -1.0)
+    waiting, seen = hands.window.files.waiting, []
+    monkeypatch.setattr(waiting, "_come", lambda: seen.append(waiting.bar.maximum()))
+    hands.window.files.ask_save = lambda *_: str(tmp_path / "log.txt")
+    assert hands.window.files.export_log()
+    assert seen
+    assert set(seen) == {len(hands.controller.heard_by_all())}
+
+
 def test_an_export_that_cannot_be_written_says_so(hands: Hands, tmp_path: Path) -> None:
     hands.window.files.ask_save = lambda *_: str(tmp_path / "no" / "such" / "log.txt")
     assert not hands.window.files.export_log()

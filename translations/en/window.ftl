@@ -228,6 +228,7 @@ ui-branched = A game with the first { $decision } decisions is in â€œ{ $file }â€
 ui-open-branch = Open it
 ui-saved = Saved: { $file }. From now on every decision is written there at once.
 ui-saved-already = { $file }: every decision is on disk already.
+ui-exporting = Writing the log to { $file }
 ui-exported = The log is in { $file }
 ui-file-save = Cuius Regio game
 ui-file-txt = Plain text

@@ -234,6 +234,7 @@ ui-branched = Партия из первых решений, числом { $dec
 ui-open-branch = Открыть её
 ui-saved = Сохранено: { $file }. Теперь каждое решение записывается туда сразу.
 ui-saved-already = { $file }: все решения уже на диске.
+ui-exporting = Записываем журнал в { $file }
 ui-exported = Журнал — в файле { $file }
 ui-file-save = Партия Cuius Regio
 ui-file-txt = Простой текст
