@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import engine
 from engine.kernel import journal
 from engine.kernel.chance import Chance, Disagreement
+from engine.kernel.disk import why_of
 from engine.kernel.game import Game
 from engine.kernel.records import Decision, Header, Mark, Record
 from engine.kernel.refusal import Refusal
@@ -20,6 +24,7 @@ from engine.register import board_data, described, game_named, games
 __all__ = ["Refusal", "Table", "board_data", "described", "games"]
 
 LARGEST_SEED = 2**63 - 1
+LARGEST_DECISION = 4 * 1024 * 1024
 
 
 class Table:
@@ -34,6 +39,7 @@ class Table:
         self.path: Path | None = None
         self.read_only = False
         self.not_saved: str | None = None
+        self.in_memory = False  # something was decided that no file has
         self.opened: dict[str, Any] = {}
 
     # ---- beginning
@@ -73,8 +79,13 @@ class Table:
         return table
 
     def _begin_file(self, path: str | Path) -> None:
-        if _absolute(path).exists():
-            raise journal.cannot_write(_absolute(path), "it exists already, and a new game needs a new file")
+        at = _absolute(path)
+        try:
+            there = os.path.lexists(at)
+        except (OSError, ValueError) as error:
+            raise journal.cannot_write(at, error) from None
+        if there:
+            raise journal.cannot_write(at, "exists")
         self.save(path)
 
     @classmethod
@@ -85,9 +96,12 @@ class Table:
         `opened` says what was `recovered`, whether it is `read_only`, and what is `lost`."""
         at = _absolute(path)
         contents = journal.read(at)
-        game = game_named(contents.header.game, code="bad_save")
+        try:
+            game = game_named(contents.header.game)
+        except Refusal:
+            raise journal.bad_save(at, "foreign_game", repr(contents.header.game), line=1) from None
         if contents.header.scenario not in game.scenarios:
-            raise Refusal("bad_save", "unknown_scenario", f"{at.name!r} has a scenario that this program does not know")
+            raise journal.bad_save(at, "foreign_scenario", repr(contents.header.scenario), line=1)
         timeline, contents = _read_all(game, contents, at, told)
         lost, kept = timeline.come_to_head()
         table = cls(game, timeline)
@@ -177,7 +191,8 @@ class Table:
         return self._after(mark)
 
     def _decide(self, what: str, data: dict[str, Any]) -> dict[str, Any]:
-        decision: Decision = self._guarded(lambda: self._time.decide(what, data))
+        plain = _plain(data)
+        decision: Decision = self._guarded(lambda: self._time.decide(what, plain))
         return self._after(decision)
 
     def _guarded(self, act: Any) -> Any:
@@ -299,7 +314,7 @@ class Table:
         """The exact chance of each outcome of a procedure. Changes nothing."""
         if procedure not in self._game.procedures:
             raise Refusal("unknown_procedure", "unknown_procedure", f"there is no procedure {str(procedure)[:40]!r}")
-        given = self._game.procedures[procedure].checked(with_ or {})
+        given = self._game.procedures[procedure].checked(with_ or {}, supposing=True)
         found = self._guarded(lambda: self._game.odds(self._time.now.state, procedure, given))
         if found is None:
             raise Refusal("not_allowed", "no_odds", f"{procedure} has no table of outcomes to give odds of")
@@ -347,6 +362,7 @@ class Table:
         if held is not None:
             held.taken_over_by(self._journal)
         self.path, self.read_only, self.not_saved = at, False, None
+        self.in_memory = False
         self.opened = {}
         return {"path": str(at)}
 
@@ -357,7 +373,7 @@ class Table:
             raise Refusal("bad_request", "unknown_decision", f"there is no decision {at!r} in the record")
         target = _absolute(path)
         if self.path is not None and target == self.path:
-            raise journal.cannot_write(target, "it is the file of the game in play")
+            raise journal.cannot_write(target, "in_play")
         seed = secrets.randbelow(LARGEST_SEED)
         copy = Timeline(self._game, _with_seed(time.header, seed), time.positions[0])
         for record in _up_to(time.records[1:], at):
@@ -371,13 +387,15 @@ class Table:
 
     def _write(self, records: Sequence[Record]) -> None:
         if self._journal is None:
+            self.in_memory = True
             return
         try:
             for record in records:
                 self._journal.append(record)
-        except (OSError, ValueError) as error:
+        except Exception as error:  # whatever it is: the decision is made
             # The game goes on in memory; the file keeps all that was on disk, and the next save writes all anew.
-            self.not_saved = getattr(error, "strerror", None) or str(error)
+            self.not_saved = why_of(error)
+            self.in_memory = True
             self._let_go(None)
 
     def _let_go(self, to: journal.Journal | None) -> None:
@@ -401,6 +419,18 @@ def _header(game: str, scenario: str, seed: int | None, dice: str, cards: str) -
     if cards not in ("dealt", "counts"):
         raise Refusal("bad_request", "bad_cards", "cards is dealt or counts")
     return Header(game=game, scenario=scenario, seed=seed, dice=dice, cards=cards, engine=engine.__version__)  # type: ignore[arg-type]
+
+
+def _plain(data: dict[str, Any]) -> dict[str, Any]:
+    """The data as a file will give it back, and nobody else's to change."""
+    try:
+        line = msgspec.json.encode(data)
+        if len(line) > LARGEST_DECISION:
+            raise ValueError("it is larger than any decision can be")
+        plain: dict[str, Any] = msgspec.json.decode(line)
+    except (ValueError, TypeError, OverflowError, RecursionError, msgspec.MsgspecError) as error:
+        raise Refusal("bad_request", "not_plain", f"a decision is made of plain JSON values: {error}") from None
+    return plain
 
 
 def _with_seed(header: Header, seed: int) -> Header:
@@ -428,20 +458,23 @@ def _read_all(
     try:
         timeline = Timeline(game, contents.header, game.restore(first.state))  # type: ignore[union-attr]
         timeline.records = [first]
-    except (ValueError, TypeError, RecursionError) as error:
-        raise Refusal("bad_save", "bad_position", f"{path.name!r}: its first position cannot be: {error}") from None
+    except Exception as error:  # nothing in a file is trusted
+        raise journal.bad_save(path, "bad_position", str(error)[:300], line=2) from None
     for number, record in enumerate(rest, 2):
         if told is not None:
             told(number, len(contents.records))
         try:
             timeline.read(record)
-        except (ValueError, TypeError, RecursionError):
+        except Exception as error:
             kept = contents.records[: number - 1]
-            return timeline, journal.shortened(contents, kept, "impossible")
+            return timeline, journal.shortened(contents, kept, "impossible", str(error)[:300])
     return timeline, contents
 
 
 def _absolute(path: str | Path) -> Path:
     if not isinstance(path, str | Path) or not str(path).strip() or "\0" in str(path):
         raise Refusal("bad_request", "bad_path", "the name of a file is wanted")
-    return Path(path).expanduser().absolute()
+    try:
+        return Path(path).expanduser().absolute()
+    except (OSError, RuntimeError, ValueError) as error:  # no such user; the working folder is gone
+        raise Refusal("bad_request", "bad_path", f"{str(path)[:200]!r} names no file: {error}") from None

@@ -4,229 +4,304 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
-import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import filelock
 import msgspec
 
-from engine.kernel.records import BadLine, Header, Record, Snapshot, read_header, read_record, seal, unseal
+from engine.kernel.disk import (
+    WORDS,
+    Stamp,
+    Trouble,
+    keep_copy,
+    open_ordinary,
+    sweep,
+    why_of,
+    write_whole,
+)
+from engine.kernel.records import (
+    MAX_LINE,
+    BadLine,
+    Header,
+    Record,
+    Snapshot,
+    read_header,
+    read_record,
+    seal,
+    unseal,
+    values_in,
+)
 from engine.kernel.refusal import Refusal
 
-MAX_FILE = 512 * 1024 * 1024
-MAX_LINES = 1_000_000
+MAX_FILE = 48 * 1024 * 1024
+MAX_VALUES = 2_000_000
+"""So many values and bytes fit into the memory that a table may take. A game of 3,000 decisions has a tenth of it."""
 
 
 class Contents(msgspec.Struct, frozen=True):
-    """What a file holds: the sound lines, and what is wrong with the first that is not."""
+    """What a file holds: the sound lines, and what is wrong with the first that is not (`detail` in English)."""
 
     header: Header
     records: list[Record]
     total: str
     sound_lines: int
     all_lines: int
+    stamp: Stamp
+    values: int
     reason: str | None = None
+    detail: str = ""
     version: int = 1
-    size: int = 0
 
     @property
     def recovered(self) -> dict[str, Any] | None:
         """What the door says of a damaged file."""
         if self.reason is None:
             return None
-        return {"line": self.sound_lines, "of": self.all_lines, "reason": self.reason}
+        found = {"line": self.sound_lines, "of": self.all_lines, "reason": self.reason}
+        return found | ({"detail": self.detail} if self.detail else {})
 
 
 def read(path: Path) -> Contents:
     """Reads a file up to its last sound line. Raises `Refusal` (bad_save) for one without a sound beginning."""
-    lines = _lines(path)
     try:
-        body, total = unseal(lines[0] if lines else b"", "")
+        with open_ordinary(path) as file:
+            return _read(path, file, Stamp.of(os.fstat(file.fileno())))
+    except FileNotFoundError:
+        raise bad_save(path, "no_file") from None
+    except Trouble as trouble:
+        raise bad_save(path, trouble.why) from None
+    except (OSError, ValueError) as error:
+        raise bad_save(path, "cannot_read", getattr(error, "strerror", None) or str(error)) from None
+
+
+def _read(path: Path, file: BinaryIO, stamp: Stamp) -> Contents:
+    if stamp.size > MAX_FILE:
+        raise bad_save(path, "too_big")
+    records: list[Record] = []
+    total, values, reason, detail = "", 0, None, ""
+    try:
+        body, total = unseal(file.readline(MAX_LINE + 1), "")
         header, version = read_header(body)
     except BadLine as fault:
-        raise _bad_save(path, str(fault)) from None
-    records: list[Record] = []
-    reason = None
-    for line in lines[1:]:
+        raise bad_save(path, fault.reason, fault.detail, line=1) from None
+    while line := file.readline(MAX_LINE + 1):
         try:
             body, new_total = unseal(line, total)
+            values += values_in(body)
+            if values > MAX_VALUES:
+                raise BadLine("too_many")
             records.append(read_record(body, version))
             total = new_total
         except BadLine as fault:
-            reason = str(fault)
+            reason, detail = fault.reason, fault.detail
             break
     if not records or not isinstance(records[0], Snapshot) or records[0].after != 0:
-        raise _bad_save(path, reason or "no_position")
-    size = sum(map(len, lines))
-    return Contents(header, records, total, len(records) + 1, len(lines), reason, version, size)
+        raise bad_save(path, reason or "no_position", detail, line=2)
+    lines = len(records) + 1 + (_lines_left(line, file) if reason else 0)
+    return Contents(header, records, total, len(records) + 1, lines, stamp, values, reason, detail, version)
 
 
-def shortened(contents: Contents, kept: list[Record], reason: str) -> Contents:
+def _lines_left(line: bytes, file: BinaryIO) -> int:
+    """How many lines there are from `line` on."""
+    count, last = line.count(b"\n"), line[-1:]
+    while piece := file.read(1024 * 1024):
+        count, last = count + piece.count(b"\n"), piece[-1:]
+    return count + (last != b"\n")
+
+
+def shortened(contents: Contents, kept: list[Record], reason: str, detail: str) -> Contents:
     """The contents with only the first records, because the next one cannot be."""
     _, total = seal(contents.header, "")
     for record in kept:
         _, total = seal(record, total)
     return msgspec.structs.replace(
-        contents, records=kept, total=total, sound_lines=len(kept) + 1, reason=reason
+        contents, records=kept, total=total, sound_lines=len(kept) + 1, reason=reason, detail=detail
     )
-
-
-def _lines(path: Path) -> list[bytes]:
-    try:
-        if not path.is_file():
-            raise _bad_save(path, "no_file")
-        if path.stat().st_size > MAX_FILE:
-            raise _bad_save(path, "too_big")
-        lines = path.read_bytes().splitlines(keepends=True)
-    except (OSError, ValueError) as error:
-        raise _bad_save(path, "cannot_read", getattr(error, "strerror", None) or str(error)) from None
-    if len(lines) > MAX_LINES:
-        raise _bad_save(path, "too_big")
-    return lines
 
 
 WHAT_TO_DO = {
     "no_file": "there is no such file; check the name",
+    "not_ordinary": "it is a folder or a device; name an ordinary file",
     "too_big": "it is larger than any game can be; it is no save of this program",
+    "too_many": "there is more in it than in any game; it is no save of this program",
     "cannot_read": "the system does not let it be read",
     "not_ours": "it is no save of this program",
+    "no_checksum": "it is no save of this program, or its beginning is damaged",
     "newer": "it was written by a newer version of this program; update to open it",
+    "empty": "it is empty; open an older copy",
+    "foreign_game": "it is of a game that this program does not know; update it",
+    "foreign_scenario": "it is of a scenario that this program does not know; update it",
     "no_position": "its first position is missing or damaged; open an older copy",
+    "bad_position": "its first position cannot be; open an older copy",
 }
 
 
-def _bad_save(path: Path, reason: str, more: str = "") -> Refusal:
+def bad_save(path: Path, reason: str, more: str = "", line: int = 0) -> Refusal:
+    """The refusal of a file that cannot be opened; `line` is where its beginning is damaged, `more` what is wrong."""
     what = WHAT_TO_DO.get(reason, "its beginning is damaged; open an older copy")
     name = str(path)[:200]
-    message = f"{name!r} cannot be opened: {what}" + (f" ({more})" if more else "")
-    return Refusal("bad_save", reason, message, data={"path": name})
+    found = "; ".join(part for part in (f"line {line}: {reason}" if line else "", more) if part)
+    message = f"{name!r} cannot be opened: {what}" + (f" ({found})" if found else "")
+    return Refusal("bad_save", reason, message, data={"path": name} | ({"line": line} if line else {}))
 
 
 def cannot_write(path: Path, error: BaseException | str) -> Refusal:
-    """The refusal of a file that cannot be written."""
-    why = error if isinstance(error, str) else (getattr(error, "strerror", None) or str(error) or "unknown")
+    """The refusal of a file that cannot be written; `why` is one of `disk.WORDS`, or the system's own words."""
+    why = error if isinstance(error, str) else why_of(error)
     return Refusal(
-        "cannot_write", "cannot_write", f"{str(path)[:200]!r} cannot be written: {why}; choose another place",
+        "cannot_write", "cannot_write",
+        f"{str(path)[:200]!r} cannot be written: {WORDS.get(why, why)}; choose another place",
         data={"path": str(path)[:200], "why": why},
     )
+
+
+def _real(path: Path) -> Path:
+    """The file itself: one name for all links, so that there is one lock. Raises OSError."""
+    return Path(os.path.realpath(path))
 
 
 def _lock_of(path: Path) -> filelock.BaseFileLock:
     return filelock.FileLock(path.with_name(f".{path.name}.lock"))
 
 
-def write_whole(path: Path, header: Header, records: Iterable[Record]) -> str:
-    """Writes a file anew: temporary file, fsync, replace, fsync of the folder. Returns the running checksum.
-    Raises OSError; the old file is then as it was."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            line, total = seal(header, "")
-            out.write(line)
-            for record in records:
-                line, total = seal(record, total)
-                out.write(line)
-            out.flush()
-            os.fsync(out.fileno())
-        with contextlib.suppress(OSError):
-            shutil.copymode(path, name)
-        os.replace(name, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise
-    _sync_folder(path.parent)
-    return total
+class _Sealer:
+    """Turns records into lines, one after the other, and knows how large the file becomes."""
 
+    def __init__(self, total: str = "", size: int = 0, values: int = 0) -> None:
+        self.total, self.size, self.values = total, size, values
 
-def _sync_folder(folder: Path) -> None:
-    # Windows cannot open a folder; there the replace itself is durable enough.
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    def line(self, record: Header | Record) -> tuple[bytes, _Sealer]:
+        """The next line and the sealer after it. Raises `Trouble` (too_big) for what could not be read again."""
+        line, total = seal(record, self.total)
+        after = _Sealer(total, self.size + len(line), self.values + values_in(line))
+        if len(line) > MAX_LINE or after.size > MAX_FILE or after.values > MAX_VALUES:
+            raise Trouble("too_big")
+        return line, after
+
+    def lines(self, header: Header, records: Iterable[Record]) -> Iterator[bytes]:
+        """All lines of a file; this sealer is then the one after them."""
+        for record in (header, *records):
+            line, after = self.line(record)
+            self.total, self.size, self.values = after.total, after.size, after.values
+            yield line
 
 
 class Journal:
-    """One file that is held for writing: every record is on disk when `append` returns."""
+    """One file that is held for writing: every record is on disk when `append` returns, and under its own name."""
 
-    def __init__(self, path: Path, total: str, lock: filelock.BaseFileLock) -> None:
+    def __init__(self, path: Path, sealer: _Sealer, lock: filelock.BaseFileLock) -> None:
         self.path = path
-        self._total = total
+        self._sealer = sealer
         self._lock = lock
         self._out: BinaryIO | None = open(path, "ab", buffering=0)  # noqa: SIM115  (held open for the whole game)
+        self._stamp = Stamp.of(os.fstat(self._out.fileno()))
 
     @classmethod
     def create(cls, path: Path, header: Header, records: Iterable[Record], held: Journal | None = None) -> Journal:
         """Writes the whole file and holds it. `held`: a journal of ours that may hold this very file already.
         Raises `Refusal` (cannot_write)."""
-        lock = cls._take(path, held)
+        real, lock = cls._take(path, held)
         if lock is None:
-            raise cannot_write(path, "another program holds it")
+            raise cannot_write(path, "held")
         try:
-            total = write_whole(path, header, records)
-            return cls(path, total, lock)
+            sealer = _Sealer()
+            write_whole(real, sealer.lines(header, records))
+            return cls._checked(real, sealer, lock)
         except (OSError, ValueError) as error:
-            if held is None or lock is not held._lock:
-                lock.release()
+            cls._give_back(lock, held)
             raise cannot_write(path, error) from None
 
     @classmethod
     def attach(cls, path: Path, contents: Contents, held: Journal | None = None) -> Journal | None:
         """Holds a file that was read; None when another program does. A damaged one is first kept whole under
         another name, then cut after its last sound line. Raises `Refusal` (cannot_write)."""
-        lock = cls._take(path, held)
+        real, lock = cls._take(path, held)
         if lock is None:
             return None
         try:
-            if path.stat().st_size != contents.size:
-                raise OSError("it changed while it was opened; open it again")
-            total = contents.total
+            if Stamp.of(os.stat(real)) != contents.stamp:
+                raise Trouble("changed")
             if contents.reason is not None or contents.version != contents.header.version:
-                keep_copy(path)
-                total = write_whole(path, contents.header, contents.records)
-            return cls(path, total, lock)
+                return cls._mended(real, contents, lock)
+            return cls._checked(real, _Sealer(contents.total, contents.stamp.size, contents.values), lock)
         except (OSError, ValueError) as error:
-            if held is None or lock is not held._lock:
-                lock.release()
+            cls._give_back(lock, held)
             raise cannot_write(path, error) from None
 
-    @staticmethod
-    def _take(path: Path, held: Journal | None) -> filelock.BaseFileLock | None:
-        if held is not None and held.path == path:
-            return held._lock
-        if not path.parent.is_dir():  # the lock's library would make the folder
-            raise cannot_write(path, "there is no such folder")
-        lock = _lock_of(path)
+    @classmethod
+    def _mended(cls, path: Path, contents: Contents, lock: filelock.BaseFileLock) -> Journal:
+        copy = keep_copy(path)
+        sealer = _Sealer()
         try:
+            write_whole(path, sealer.lines(contents.header, contents.records))
+        except BaseException:
+            with contextlib.suppress(OSError):
+                if Stamp.of(os.stat(path)) == contents.stamp:  # the damaged file itself is still there
+                    copy.unlink()
+            raise
+        return cls._checked(path, sealer, lock)
+
+    @classmethod
+    def _checked(cls, path: Path, sealer: _Sealer, lock: filelock.BaseFileLock) -> Journal:
+        """The journal of the file just written or read, unless another has been put in its place since."""
+        journal = cls(path, sealer, lock)
+        if journal._stamp.size != sealer.size:
+            journal.close(keep_lock=True)
+            raise Trouble("changed")
+        return journal
+
+    @staticmethod
+    def _take(path: Path, held: Journal | None) -> tuple[Path, filelock.BaseFileLock | None]:
+        try:
+            real = _real(path)
+            if held is not None and held.path == real:
+                return real, held._lock
+            if not real.parent.is_dir():  # the lock's library would make the folder
+                raise Trouble("no_folder")
+            lock = _lock_of(real)
             lock.acquire(timeout=0)
         except filelock.Timeout:
-            return None
+            return real, None
         except (OSError, ValueError, NotImplementedError) as error:
             raise cannot_write(path, error) from None
-        return lock
+        sweep(real)
+        return real, lock
+
+    @staticmethod
+    def _give_back(lock: filelock.BaseFileLock, held: Journal | None) -> None:
+        if held is None or lock is not held._lock:
+            lock.release()
 
     def append(self, record: Record) -> None:
         """Writes one record and waits until it is on disk. Raises OSError; the file then ends at its last sound line
-        or in a part of a line that the next reading leaves out."""
+        or in a part of a line that the next reading leaves out. A file that another program changed is left alone."""
         if self._out is None:
-            raise OSError("the file is closed")
-        line, total = seal(record, self._total)
-        end = os.fstat(self._out.fileno()).st_size
+            raise Trouble("closed")
+        line, after = self._sealer.line(record)
+        self._unchanged(self._stamp)
         try:
             if self._out.write(line) != len(line):
-                raise OSError("the disk is full")
+                raise Trouble("disk_full")
             getattr(os, "fdatasync", os.fsync)(self._out.fileno())
         except OSError:
             with contextlib.suppress(OSError):
-                os.ftruncate(self._out.fileno(), end)
+                os.ftruncate(self._out.fileno(), self._stamp.size)
             raise
-        self._total = total
+        stamp = self._stamp._replace(size=self._stamp.size + len(line))
+        self._unchanged(stamp)
+        self._sealer, self._stamp = after, stamp
+
+    def _unchanged(self, stamp: Stamp) -> None:
+        """Raises `Trouble` unless the file under the name is ours and as we left it: what is written into a file that
+        was removed, replaced or cut is as good as lost."""
+        try:
+            found = Stamp.of(os.stat(self.path))
+        except FileNotFoundError:
+            raise Trouble("changed" if self.path.parent.is_dir() else "no_folder") from None
+        if found != stamp:
+            raise Trouble("changed")
 
     def close(self, *, keep_lock: bool = False) -> None:
         """Lets the file go."""
@@ -239,13 +314,3 @@ class Journal:
     def taken_over_by(self, other: Journal | None) -> None:
         """Closes this journal; the lock stays when `other` holds the same file."""
         self.close(keep_lock=other is not None and other._lock is self._lock)
-
-
-def keep_copy(path: Path) -> Path:
-    """Keeps a damaged (or older) file whole under another name. Raises OSError."""
-    for number in range(1, 10_000):
-        copy = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if not copy.exists():
-            shutil.copy2(path, copy)
-            return copy
-    raise OSError("too many damaged copies lie beside it; remove some")

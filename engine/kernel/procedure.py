@@ -56,10 +56,12 @@ class Specification(msgspec.Struct, frozen=True):
     steps: int = 0
     phase: str | None = None
     forbidden: Callable[..., Reason | None] | None = None
+    supposed: tuple[Parameter, ...] = ()  # what the odds may suppose besides: no start takes them
 
-    def checked(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """The parameters of a start, checked for names, types and ranges. Raises `Refusal` (bad_request)."""
-        known = {p.name: p for p in self.parameters}
+    def checked(self, given: Mapping[str, Any], supposing: bool = False) -> dict[str, Any]:
+        """The parameters of a start, or of odds (`supposing`), checked for names, types and ranges. Raises `Refusal`
+        (bad_request)."""
+        known = {p.name: p for p in (*self.parameters, *(self.supposed if supposing else ()))}
         for name in given:
             if name not in known:
                 raise Refusal(

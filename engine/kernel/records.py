@@ -71,7 +71,17 @@ MIGRATIONS: dict[int, Migration] = {}
 
 
 class BadLine(Exception):
-    """A line that is not sound. The text is a short reason id."""
+    """A line that is not sound: a short reason id, and where there is more to say, what is wrong with it."""
+
+    def __init__(self, reason: str, detail: object = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.detail = str(detail)[:300]
+
+
+def values_in(line: bytes) -> int:
+    """No fewer values than there are in a line of JSON: what it can take of memory, known before it is read."""
+    return line.count(b",") + line.count(b"[") + line.count(b"{")
 
 
 def seal(record: Header | Record, previous: str) -> tuple[bytes, str]:
@@ -88,10 +98,12 @@ def running_sum(previous: str, body: bytes) -> str:
 
 def unseal(line: bytes, previous: str) -> tuple[bytes, str]:
     """The body of a line whose checksum agrees, and the checksum. Raises `BadLine`."""
-    if not line.endswith(b"\n"):
-        raise BadLine("cut_off")
+    if not line:
+        raise BadLine("empty")
     if len(line) > MAX_LINE:
         raise BadLine("too_long")
+    if not line.endswith(b"\n"):
+        raise BadLine("cut_off")
     tail = len(b',"sum":""}\n') + SUM_LENGTH
     if len(line) <= tail or line[-tail : -tail + 8] != b',"sum":"':
         raise BadLine("no_checksum")
@@ -117,7 +129,7 @@ def read_header(body: bytes) -> tuple[Header, int]:
     try:
         return _headers.decode(body), version
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadLine("bad_header") from error
+        raise BadLine("bad_header", error) from error
 
 
 def read_record(body: bytes, version: int) -> Record:
@@ -127,13 +139,16 @@ def read_record(body: bytes, version: int) -> Record:
     try:
         return _records.decode(body)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise BadLine("bad_line") from error
+        raise BadLine("bad_line", error) from error
 
 
 def migrated(plain: dict[str, Any], version: int, *, header: bool) -> dict[str, Any]:
-    """A line of an older format, carried over step by step."""
-    for step in range(version, FORMAT):
-        plain = MIGRATIONS[step](plain, header)
+    """A line of an older format, carried over step by step. Raises `BadLine`."""
+    try:
+        for step in range(version, FORMAT):
+            plain = MIGRATIONS[step](plain, header)
+    except Exception as error:  # a line of that format would not raise
+        raise BadLine("bad_line", error) from error
     return plain
 
 
@@ -141,4 +156,4 @@ def _decode_plain(body: bytes) -> dict[str, Any]:
     try:
         return _plain.decode(body)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise BadLine("not_json") from error
+        raise BadLine("not_json", error) from error

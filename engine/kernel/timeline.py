@@ -84,6 +84,7 @@ class Timeline:
         self.undone: list[int] = []
         self.now = Moment(base)
         self.last_snapshot = 0
+        self.from_file = 0  # so many decisions were read, and not made here
 
     # ---- deciding
 
@@ -245,10 +246,26 @@ class Timeline:
         moment = Moment(self.positions[number])
         for later in reversed(chain):
             decision = self.decisions[later - 1]
+            if later <= self.from_file:
+                self._doubt(moment, decision)
             self.chance.begin(decision.chance)
             self._perform(moment, decision.what, decision.data)
             self.chance.end()
         return moment
+
+    def _doubt(self, moment: Moment, decision: Decision) -> None:
+        """A decision of a file was not asked of this table: a start must be one that the table would allow. (Answers
+        and edits are judged whenever they are performed.)"""
+        if decision.what != "start":
+            return
+        specification = self.game.procedures.get(decision.data["procedure"])
+        if specification is None or not moment.idle:
+            raise Disagreement("a start was recorded that cannot have been")
+        given = specification.checked(decision.data["with"])
+        if specification.forbidden is not None:
+            reason = specification.forbidden(self.game.referee(moment.state, self.chance), **given)
+            if reason is not None:
+                raise Disagreement(f"a start was recorded that the rules forbid ({reason.rule})")
 
     def line_of_play(self, number: int | None = None) -> list[int]:
         """The decisions that lead to decision `number` (default: the present one), oldest first."""
@@ -323,8 +340,8 @@ class Timeline:
     def read(self, record: Record) -> None:
         """Takes in a record of a file, without working out the position. Raises ValueError for an impossible one."""
         if isinstance(record, Snapshot):
-            if record.after > len(self.decisions):
-                raise ValueError("a snapshot of a decision to come")
+            if record.after != self.head:
+                raise ValueError(f"a snapshot of decision {record.after} where {self.head} is the present one")
             self.positions[record.after] = self.game.restore(record.state)
             self.last_snapshot = len(self.decisions)
             self.records.append(record)
@@ -332,15 +349,19 @@ class Timeline:
         if any(event.n != len(self.events) + 1 + i for i, event in enumerate(record.events)):
             raise ValueError("events out of order")
         if isinstance(record, Mark):
-            possible = {"undo": bool(self.head), "redo": bool(self.undone), "lost": record.to in self.positions}
+            possible = {"undo": self._can_undo(), "redo": bool(self.undone), "lost": record.to in self.positions}
             if not possible[record.what]:
-                raise ValueError("a mark with nothing to mark")
+                raise ValueError(f"nothing is there for the mark {record.what}")
             self._apply_mark(record)
             return
         if record.n != len(self.decisions) + 1:
-            raise ValueError("a decision out of order")
+            raise ValueError(f"decision {record.n} where {len(self.decisions) + 1} is due")
         self.chance.drawn += len(record.chance)
         self._admit(record)
+        self.from_file = record.n
+
+    def _can_undo(self) -> bool:
+        return self.head > 0 and self.decisions[self.head - 1].what != "branch"
 
     def come_to_head(self) -> tuple[list[int], int]:
         """After reading: works out the present moment. Where today's rules no longer agree with the record, returns

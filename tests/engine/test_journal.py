@@ -286,7 +286,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     assert table._journal._out is not None
     full = open("/dev/full", "ab", buffering=0)  # noqa: SIM115
     real, table._journal._out = table._journal._out, full
-    assert table.answer("orleans")["not_saved"] == "No space left on device"
+    assert table.answer("orleans")["not_saved"] == "disk_full"
     real.close()
     assert table.answer("kept")["not_saved"]
     assert path.read_bytes() == before
