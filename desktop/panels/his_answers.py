@@ -111,7 +111,7 @@ class DebaterButton(OptionButton):
         self.name, self.told = name, str(row.get(f"text_{desk.texts.language}") or "")
         self.pair = asking.pair(option)
         dice, space = asking.dice_of(option), str(asking.prompt["target"])
-        chance = chance_against(desk, asking.prompt, space, dice[0]) if dice else None
+        chance = chance_against(desk, asking.prompt, space, dice[0], self.person or None) if dice else None
         self.chance = percent(desk, chance) if chance is not None else ""
         self.setFixedHeight(self._height())
         self.setToolTip(self.told)

@@ -20,15 +20,18 @@ PROCEDURE = "reformation_attempts"
 NAMED_SOURCES = 4  # so many spaces are named; of more only the number is told
 
 
-def chance_against(desk: Desk, prompt: Mapping[str, Any], space: str, protestant: int) -> Fraction | None:
-    """The exact chance that an attempt with so many Protestant dice succeeds."""
+def chance_against(
+    desk: Desk, prompt: Mapping[str, Any], space: str, protestant: int, helper: str | None
+) -> Fraction | None:
+    """The exact chance that an attempt with so many Protestant dice succeeds; a committed debater's are among them."""
     course = desk.controller.course
     given = given_of(course)
-    base = next((side["dice"] for side in desk.controller.dice(PROCEDURE, {"target": space})), None)
+    committed = {"debater": helper} if helper else {}
+    base = next((side["dice"] for side in desk.controller.dice(PROCEDURE, {"target": space, **committed})), None)
     if base is None:
         return None
     asked = {"attempts": 1, "zones": list(prompt.get("zones") or given.get("zones") or ()), "target": space,
-             "extra_dice": protestant - base, "plus": int(given.get("plus") or 0)}  # fmt: skip
+             "extra_dice": protestant - base, "plus": int(given.get("plus") or 0), **committed}  # fmt: skip
     rows = desk.controller.odds(PROCEDURE, asked)
     return next((Fraction(row["chance"]) for row in rows if row["outcome"] == "success"), None)
 
@@ -77,7 +80,8 @@ class TargetDice(QWidget):
         area = self.desk.board.get("spaces", {}).get(space, {}).get("area")
         message = "ui-attempt-inside" if area in (prompt.get("zones") or ()) else "ui-attempt-outside"
         self.inside.setText(escape(texts(message)))
-        self._show_chance(chance_against(self.desk, prompt, space, int(pair["protestant"])))
+        helper = helper_of(self._course())
+        self._show_chance(chance_against(self.desk, prompt, space, int(pair["protestant"]), helper))
 
     def _sides(self, space: str, protestant: int) -> tuple[str, str]:
         """Both sides in words: how many dice, and what gives them."""

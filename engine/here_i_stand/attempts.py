@@ -198,7 +198,7 @@ def judged(protestant: int, papacy: int | None, inside: bool) -> tuple[bool, str
 
 
 def chance_of_success(aim: Aim, space: str) -> Fraction:
-    """The exact chance of one attempt, no debater being committed first."""
+    """The exact chance of one attempt with the dice that the aim gives it."""
     own, against = aim.dice(space)
     inside = aim.inside(space)
     plus = aim.plus if inside else 0

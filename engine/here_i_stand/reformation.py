@@ -169,14 +169,18 @@ def target_forbidden(
 
 
 def odds_of_attempt(referee: Referee, given: dict[str, Any]) -> list[dict[str, str]]:
-    """The exact chances of one attempt against a given target. Raises `Refusal`."""
+    """The exact chances of one attempt against a given target, a `debater` being committed. Raises `Refusal`."""
     if given.get("target") is None:
         raise Refusal("bad_request", "bad_parameter", "odds of reformation_attempts need the parameter target",
                       rule="18.3", data={"parameter": "target"})
+    helper = given.pop("debater", None)
+    if helper is not None and helper not in referee.state.debaters:
+        raise Refusal("bad_request", "bad_parameter", f"there is no debater {helper[:40]!r}", rule="18.3",
+                      data={"parameter": "debater"})
     reason = target_forbidden(referee, **{**given, "attempts": 1})
     if reason is not None:
         raise Refusal.because("not_allowed", reason)
-    aim = Aim(referee, tuple(given["zones"]), given.get("extra_dice", 0), given.get("plus", 0))
+    aim = Aim(referee, tuple(given["zones"]), given.get("extra_dice", 0), given.get("plus", 0), helper=helper)
     success = chance_of_success(aim, given["target"])
     return [{"outcome": "success", "chance": str(success)}, {"outcome": "failure", "chance": str(1 - success)}]
 
@@ -216,5 +220,6 @@ PROCEDURES = (
             Parameter("plus", "integer", min=0, max=1, optional=True),
             Parameter("power", "choice", options=(PROTESTANT, ENGLAND), optional=True),
         ),
+        supposed=(Parameter("debater", "debater", optional=True),),
     ),
 )  # fmt: skip

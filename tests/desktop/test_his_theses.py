@@ -171,3 +171,22 @@ def test_attempts_outside_the_theses_show_their_own_target(hands: Hands) -> None
     asked = {"attempts": 1, "zones": ["german"], "target": "basel", "extra_dice": 2, "plus": 1}
     exact = next(row for row in hands.controller.odds("reformation_attempts", asked) if row["outcome"] == "success")
     assert dice.bar.chance == Fraction(exact["chance"])
+
+
+def test_all_extra_dice_and_a_debater_have_their_chance(hands: Hands) -> None:
+    hands.controller.abandon(agreed=True)
+    edit(hands, {"set": "religion", "space": "worms", "religion": "protestant"})
+    hands.start("reformation_attempts", {"attempts": 2, "zones": ["german"], "extra_dice": 3})
+    hands.click_map("mainz")
+    assert hands.prompt == "commit_debater"
+    grid = hands.window.procedures.page.answers
+    assert isinstance(grid, DebaterGrid)
+    bucer, nobody = grid.buttons
+    assert bucer.chance
+    assert nobody.chance
+    hands.click(bucer)
+    throw(hands, [6])
+    assert hands.prompt == "choose_reformation_target"
+    for option in grid_of(hands).asking.options:
+        grid_of(hands)._look_at(option)
+        assert grid_of(hands).dice.bar is not None, option

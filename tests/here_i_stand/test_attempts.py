@@ -239,6 +239,23 @@ def test_a_committed_debater_is_a_source_where_he_reaches() -> None:
     assert table.dice("card_draw", {"target": "mainz"}) == []
 
 
+def test_odds_with_all_the_extra_dice_and_a_debater() -> None:
+    """The debater's dice come on top of the three that an event may give; no start can suppose him."""
+    table = table_with(religion("worms"))
+    given = {"attempts": 1, "zones": ["german"], "target": "mainz", "extra_dice": 3}
+    own, papal = table.dice("reformation_attempts", {**given, "debater": "bucer"})
+    assert own["dice"] == sum(part["dice"] for part in table.dice("reformation_attempts", given)[0]["sources"]) + 1
+    odds = {row["outcome"]: Fraction(row["chance"])
+            for row in table.odds("reformation_attempts", {**given, "debater": "bucer"})}  # fmt: skip
+    assert odds["success"] == chance(own["dice"], papal["dice"], inside=True, plus=0)
+    with pytest.raises(Refusal) as unknown:
+        table.odds("reformation_attempts", {**given, "debater": "erasmus_of_nowhere"})
+    assert (unknown.value.code, unknown.value.data) == ("bad_request", {"parameter": "debater"})
+    with pytest.raises(Refusal) as started:
+        table.start("reformation_attempts", {**given, "debater": "bucer"})
+    assert started.value.reason == "unknown_parameter"
+
+
 def test_the_offer_of_a_debater_tells_the_dice_with_and_without_him() -> None:
     table = table_with(religion("worms"))
     table.start("reformation_attempts", {"attempts": 2, "zones": ["german"], "extra_dice": 1})
