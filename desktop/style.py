@@ -9,6 +9,7 @@ from desktop.theme import SANS, SERIF, Theme, contrast, mixed
 SHEET = """
 QWidget { font-family: "@sans"; font-size: 14px; color: @ink; }
 QMainWindow, QDialog, #board, #topBar, #rail, #boardBar, #worldStrip { background: @window; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: @raised; color: @ink; border: 1px solid @line; padding: 4px 6px; }
 #topBar { border-bottom: 1px solid @line; }
 #rail { border-right: 1px solid @line; }

@@ -193,7 +193,7 @@ print-captives = Captives
 ## Hands
 
 print-hand-page = Hand: { $power }
-print-hand-secret = To be opened by { $power } alone. Fold 1, then fold 2: the cards lie inside.
+print-hand-secret = To be opened by this power alone: { $power }. Fold 1, then fold 2: the cards lie inside.
 print-hand-count = Cards in hand: { $count }
 print-hand-unknown = And cards that the program does not know: { $count }
 print-card-number = No.

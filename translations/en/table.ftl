@@ -1,18 +1,18 @@
 ## The table: curtain, odds, numbers of the tables, power cards.
 
 # The curtain
-ui-curtain-pass = Pass the screen to { $power }
-ui-curtain-only = Only { $power } may see this
+ui-curtain-pass = Pass the screen: { $power }
+ui-curtain-only = For these eyes alone: { $power }
 ui-curtain-hint = Everybody else looks away. Nothing secret is under the curtain until it is lifted.
 ui-curtain-later = Not now
 ui-curtain-close = Close the curtain
 ui-curtain-waits = { $power } answers in secret: pass the screen and lift the curtain.
 ui-curtain-hand =
     { $count ->
-        [one] Hand of { $power }: { $count } card
-       *[other] Hand of { $power }: { $count } cards
+        [one] Hand, { $power }: { $count } card
+       *[other] Hand, { $power }: { $count } cards
     }
-ui-curtain-card = A card from the hand of { $power }
+ui-curtain-card = A card from the hand, { $power }
 ui-curtain-points = { $cp } CP
 ui-curtain-no-cards = There is no card in the hand.
 ui-curtain-unknown =

@@ -351,11 +351,11 @@ ui-fold-panel = Fold away: { $panel }
 ui-allot-range = Named: { $sent }. From { $min } to { $max } are wanted.
 
 # Secrets
-ui-curtain = A choice that only { $power } may see. Hand over the screen first.
-ui-curtain-lift = I am { $power }: show it
-ui-curtain-up = What only { $power } may know is on view.
+ui-curtain = { $power }: a choice for these eyes alone. Hand over the screen first.
+ui-curtain-lift = { $power }: show it
+ui-curtain-up = { $power }: what no other power may know is on view.
 ui-curtain-drop = Cover it
-ui-curtain-told = { $power } has learned something that others may not see.
+ui-curtain-told = { $power }: there is news that the others may not see.
 ui-curtain-show = Show it
 ui-several-here = { $place }: several answers are here; choose in the list.
 

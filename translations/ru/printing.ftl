@@ -202,7 +202,7 @@ print-captives = Пленные
 ## Руки
 
 print-hand-page = Рука: { $power }
-print-hand-secret = Открывает только { $power }. Сгиб 1, затем сгиб 2: карты окажутся внутри.
+print-hand-secret = Открывать только этой державе: { $power }. Сгиб 1, затем сгиб 2: карты окажутся внутри.
 print-hand-count = Карт на руках: { $count }
 print-hand-unknown = И ещё карт, которых программа не знает: { $count }
 print-card-number = №

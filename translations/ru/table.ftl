@@ -2,11 +2,11 @@
 
 # Занавес
 ui-curtain-pass = Передайте экран: { $power }
-ui-curtain-only = Видит только { $power }
+ui-curtain-only = Тайное, для одной державы: { $power }
 ui-curtain-hint = Остальные пусть отвернутся. Под занавесом ничего тайного нет, пока его не поднимут.
 ui-curtain-later = Не сейчас
 ui-curtain-close = Закрыть занавес
-ui-curtain-waits = { $power } отвечает втайне: передайте экран и поднимите занавес.
+ui-curtain-waits = { $power }: тайный ответ. Передайте экран и поднимите занавес.
 ui-curtain-hand =
     { $count ->
         [one] Рука, { $power }: { $count } карта

@@ -358,11 +358,11 @@ ui-fold-panel = Свернуть: { $panel }
 ui-allot-range = Названо: { $sent }. Нужно от { $min } до { $max }.
 
 # Тайное
-ui-curtain = Этот выбор видит только { $power }. Сначала передайте экран.
+ui-curtain = { $power }: тайный выбор. Сначала передайте экран.
 ui-curtain-lift = Я — { $power }: показать
-ui-curtain-up = Показано то, что знает только { $power }.
+ui-curtain-up = На виду тайное этой державы: { $power }.
 ui-curtain-drop = Закрыть
-ui-curtain-told = { $power } узнаёт то, чего другим видеть нельзя.
+ui-curtain-told = { $power }: есть новости, которых другим видеть нельзя.
 ui-curtain-show = Показать
 ui-several-here = { $place }: здесь несколько ответов, выберите в списке.
 
