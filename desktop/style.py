@@ -99,6 +99,7 @@ QListView, QTreeView, QTableView { background: @panel; border: none; outline: no
 QHeaderView { background: @panel; }
 QHeaderView::section { background: @panel; color: @ink_soft; border: none; border-bottom: 1px solid @line;
   padding: 4px 8px; }
+QHeaderView::section:vertical { border-bottom: none; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line; }
 QListView:focus, QTreeView:focus { border: 1px solid @accent; }
 QTreeView::item { padding: 2px 0; }

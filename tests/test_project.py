@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import configparser
 import importlib.metadata
 import json
 import os
@@ -12,12 +11,9 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from packaging.requirements import Requirement
-
-from engine.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPT = (ROOT / "cuius").read_text("utf-8")
@@ -118,11 +114,11 @@ def test_examples_of_the_door_work(paper: str) -> None:
 @pytest.mark.xvfb
 def test_pictures_are_drawn_from_the_window(tmp_path: Path) -> None:
     """The pictures of the papers, as `./cuius pictures` draws them on a real screen."""
-    command = [sys.executable, "-m", "tests.bench.pictures", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.bench.pictures", str(tmp_path), "procedure", "statistics", "print"]
     subprocess.run(command, cwd=ROOT, check=True, timeout=100)
     heads = {path.name: path.read_bytes()[:8] for path in tmp_path.iterdir()}
     assert set(heads.values()) == {b"\x89PNG\r\n\x1a\n"}
-    assert {"window_en.png", "window_ru.png", "print_01_map.png"} <= set(heads)
+    assert {"procedure_en.png", "procedure_ru.png", "statistics_ru.png", "print_01_map.png"} <= set(heads)
 
 
 @pytest.mark.xvfb
@@ -139,51 +135,6 @@ def test_integration_runs_what_readme_says() -> None:
     lines = [line for line in (ROOT / ".ci" / "run").read_text("utf-8").splitlines() if not line.startswith("#")]
     assert lines == ["set -euo pipefail", 'cd "$(dirname "${BASH_SOURCE[0]}")/.."', "exec ./cuius test"]
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
-
-
-# --- packages -----------------------------------------------------------------------------------------------------
-
-
-def test_a_save_is_known_by_its_first_bytes(tmp_path: Path) -> None:
-    """The MIME type's magic is what the engine writes."""
-    table = Table.new("virgin_queen", "tournament", seed=1, path=tmp_path / "x.save")
-    table.close()
-    kinds = ElementTree.parse(ROOT / "packaging" / "cuius-regio.xml").getroot()
-    magic = kinds.find(".//{*}match")
-    assert magic is not None
-    assert (tmp_path / "x.save").read_text("utf-8").startswith(magic.attrib["value"])
-
-
-def test_desktop_file_and_mime_type_agree() -> None:
-    entry = configparser.ConfigParser(interpolation=None)
-    entry.optionxform = str  # type: ignore[assignment,method-assign]  # the keys have capitals
-    entry.read(ROOT / "packaging" / "cuius-regio.desktop", "utf-8")
-    desktop = entry["Desktop Entry"]
-    kinds = ElementTree.parse(ROOT / "packaging" / "cuius-regio.xml").getroot()
-    kind = kinds.find("{*}mime-type")
-    assert kind is not None
-    assert desktop["MimeType"] == kind.attrib["type"] + ";"
-    assert desktop["Exec"].split() == ["cuius-regio", "%f"]
-    assert (ROOT / "packaging" / f"{desktop['Icon']}.svg").is_file()
-
-
-def test_linux_packages_name_files_that_are_there() -> None:
-    sources = re.findall(r"src: ([\w./-]+)", (ROOT / "packaging" / "nfpm.yaml").read_text("utf-8"))
-    of_the_project = [name for name in sources if not name.startswith(("dist/", "/"))]
-    assert len(of_the_project) == 5
-    assert not [name for name in of_the_project if not (ROOT / name).is_file()]
-
-
-@pytest.mark.skipif(shutil.which("makensis") is None, reason="needs the NSIS compiler")
-def test_windows_installer_compiles(tmp_path: Path) -> None:
-    for name in ("packaging/windows/installer.nsi", "LICENSE", "NOTICE.md"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, tmp_path / name)
-    frozen = tmp_path / "dist" / "cuius-regio"
-    frozen.mkdir(parents=True)
-    (frozen / "cuius-regio.exe").write_bytes(b"MZ")
-    subprocess.run(["makensis", "-V2", "-DVERSION=1.2.3", "packaging/windows/installer.nsi"], cwd=tmp_path, check=True)
-    assert (tmp_path / "dist" / "cuius-regio-1.2.3-windows-setup.exe").read_bytes().startswith(b"MZ")
 
 
 # --- the task script ----------------------------------------------------------------------------------------------

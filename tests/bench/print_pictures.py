@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
-from tests.bench.pictures import FOLDER
+from tests.bench.pictures import FOLDER, write_small
 
 CAMPAIGN, DECISIONS = 3, 240
 WHEN = datetime(2026, 3, 14, 23, 58)
@@ -47,8 +47,7 @@ def draw(folder: Path) -> list[Path]:
         image = page_picture(document, index, WIDTHS[page.sheet.landscape])
         if page.part not in COLOURED:
             image = image.convertToFormat(QImage.Format.Format_Grayscale8)
-        if not image.save(str(path), None, 0):
-            raise OSError(f"{path} cannot be written")
+        write_small(image, path)
         written.append(path)
     return written
 
