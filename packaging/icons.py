@@ -42,7 +42,8 @@ def main(folder: str) -> None:
     # The largest first: Pillow scales down only what is not given.
     small = [pictures[size] for size in WINDOWS_SIZES]
     pictures[256].save(place / "cuius-regio.ico", sizes=[(s, s) for s in WINDOWS_SIZES], append_images=small)
-    pictures[1024].save(place / "cuius-regio.icns", append_images=[pictures[size] for size in (16, 32, 64, 128, 256, 512)])
+    for_mac = [pictures[size] for size in (16, 32, 64, 128, 256, 512)]
+    pictures[1024].save(place / "cuius-regio.icns", append_images=for_mac)
 
 
 if __name__ == "__main__":

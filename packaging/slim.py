@@ -55,7 +55,7 @@ def wanted(name: str) -> bool:
         return path.stem.split("_")[0] in ("root", "en", "ru")
     if path.parent.name == "translations" and path.suffix == ".qm":
         return path.stem == "qtbase_ru"
-    if "plugins" in parts and "Qt" in parts or "plugins" in parts and "PySide6" in parts:
+    if "plugins" in parts and "PySide6" in parts:
         return stem(path.name) in PLUGINS.get(path.parent.name, ())
     if "pytz" in parts:
         return path.suffix == ".py"
