@@ -187,11 +187,14 @@ _SPOILT = 1e6
 # Directions in which counters at sea look for room, once their anchor has none: down and up first, then aside.
 _AROUND = ((0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7), (1.0, 0.0), (-1.0, 0.0))
 
+# How far they look: three plates, one above the other, still get clear of a name in the middle of a zone.
+_FAR = (8.0, 16.0, 24.0, 34.0, 46.0, 60.0, 76.0)
+
 
 def place_near(anchor: tuple[float, float], size: tuple[float, float], ground: Ground) -> Placed:
     """The place nearest to an anchor where a block covers nothing, not even the name of a sea."""
     width, height = size
-    spots = [(0.0, 0.0)] + [(x * far, y * far) for far in (8.0, 16.0, 24.0, 34.0, 46.0) for x, y in _AROUND]
+    spots = [(0.0, 0.0)] + [(x * far, y * far) for far in _FAR for x, y in _AROUND]
     best: tuple[float, Placed] | None = None
     for x, y in spots:
         corner = (x - width / 2, y - height / 2)

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from PySide6.QtTest import QSignalSpy
 
+from desktop.board.arrange import Ground
+from desktop.board.arranging import _take_sea_name
 from desktop.board.hover import hover_text
 from desktop.board.map_view import MapView
 from desktop.board.world import world_map, world_position
@@ -67,6 +69,24 @@ def test_captain_is_dragged_to_another_zone(world: MapView) -> None:
     spy = QSignalSpy(world.counterDropped)
     drag(world, counter_on_screen(world, ("leader", "drake")), on_screen(world, "guinea_coast"))
     assert spy.at(0) == [{"kind": "captain", "captain": "drake", "from": "spanish_main"}, "guinea_coast"]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_captains_cover_no_name_of_an_ocean(world: MapView, position: dict[str, Any], count: int) -> None:
+    chart, zoom = world.chart, world.zoom
+    crew = list(position["captains"])[:count]
+    for zone in chart.seas:
+        elsewhere = {name: {"at": None, "treasures": 0} for name in position["captains"]}
+        position["captains"] = elsewhere | {name: {"at": zone, "treasures": 0} for name in crew}
+        world.show_position(world_position(position))
+        rest(world)
+        stack = world.map_scene.stacks[zone]
+        box = stack.root.mapRectToScene(stack.block)
+        on_screen = (box.left() * zoom, box.top() * zoom, box.right() * zoom, box.bottom() * zoom)
+        for name, sea in chart.seas.items():
+            ground = Ground()
+            _take_sea_name(ground, sea, "ru", zoom, chart.sea_size(zoom))
+            assert sum(ground.costs(on_screen)) < 8, (zone, name)
 
 
 def test_dangerous_passages_are_named_in_both_languages(world: MapView) -> None:
