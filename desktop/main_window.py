@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFileOpenEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -17,45 +17,34 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLineEdit,
-    QMainWindow,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from desktop.cards.hand_panel import HandPanel
-from desktop.cards.piles_page import PilesPage
 from desktop.controller import board_data
 from desktop.desk import Desk
 from desktop.files import Files
-from desktop.guide import Guide
 from desktop.interaction.board_hand import BoardHand
 from desktop.journals import ENDING
 from desktop.menus import Actions
-from desktop.panels.about import AboutCard
 from desktop.panels.board_bar import MAPS, BoardBar
-from desktop.panels.curtain import Curtain
-from desktop.panels.diplomacy import DiplomacyPage
 from desktop.panels.dock import Dock
-from desktop.panels.his_debaters_page import DebatersPage
-from desktop.panels.his_new_world_page import NewWorldPage
-from desktop.panels.keys_help import KeysHelp
 from desktop.panels.log_model import LogFilter
 from desktop.panels.log_panel import LogPanel
 from desktop.panels.map_stage import MapStage
 from desktop.panels.notice_bar import NoticeBar
 from desktop.panels.powers_rail import PowersRail
 from desktop.panels.procedure_panel import ProcedurePanel
-from desktop.panels.religion_page import ReligionPage
 from desktop.panels.top_bar import TopBar
-from desktop.panels.track_page import TrackPage
-from desktop.panels.values_page import ValuesPage
-from desktop.panels.welcome import Welcome
-from desktop.preferences import Preferences
+from desktop.parts import Boards, Parts
 from desktop.printing.actions import Printing
 from desktop.shape import COLUMN, Shape
 from desktop.tools import Tools
 from desktop.world.world import World
+
+if TYPE_CHECKING:
+    from desktop.guide import Guide
 
 SMALLEST = (1180, 640)
 ZOOM_STEP = 1.25
@@ -63,7 +52,7 @@ LONG_LOG = 1000
 TYPING = (QLineEdit, QAbstractSpinBox, QComboBox)
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Parts):
     """Everything on one desk."""
 
     def __init__(self, desk: Desk) -> None:
@@ -71,7 +60,7 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.setMinimumSize(*SMALLEST)
         self.setAcceptDrops(True)
-        self.setDockOptions(QMainWindow.DockOption.AnimatedDocks)
+        self.setDockOptions(Parts.DockOption.AnimatedDocks)
         self.commands = Actions(desk, self)
         self.notices = NoticeBar(desk)
         self.files = Files(desk, self.notices, self)
@@ -100,21 +89,17 @@ class MainWindow(QMainWindow):
         shown = ("show_palette", "show_cards", "show_procedure", "show_log")
         self.bar = BoardBar(desk, [actions[name] for name in shown])
         self.world = World(desk, self.stage, self.hand, self.bar)
-        self.pages = {"europe": self.stage, "world": self.world.page, "diplomacy": DiplomacyPage(desk),
-                      "religion": ReligionPage(desk),
-                      "debaters": DebatersPage(desk), "new_world": NewWorldPage(desk), "cards": PilesPage(desk),
-                      "track": TrackPage(desk)}  # fmt: skip
         self.procedures = ProcedurePanel(desk)
         self.log = LogPanel(desk)
         self.procedure_dock = Dock(desk, "procedure", "ui-procedures", self.procedures)
         self.log_dock = Dock(desk, "log", "ui-log", self.log)
-        self.hands = HandPanel(desk)
-        self.cards_dock = Dock(desk, "cards", "ui-hands", self.hands)
+        self.cards_dock = Dock(desk, "cards", "ui-hands", lambda: self.hands)
 
     def _lay_out(self) -> None:
         self.boards = QStackedWidget()
-        for page in self.pages.values():
-            self.boards.addWidget(page)
+        maps = {"europe": lambda: self.stage, "world": lambda: self.world.page}
+        self.pages = Boards(self.boards, {**maps, **self._tables()})
+        self.boards.setCurrentWidget(self.pages["europe"])
         board = QWidget()
         board.setObjectName("board")
         column = QVBoxLayout()
@@ -137,11 +122,6 @@ class MainWindow(QMainWindow):
         self.cards_dock.hide()
         self.procedures.setMinimumWidth(COLUMN - 16)
         self.log.setMinimumHeight(56)
-        self.welcome = Welcome(self.desk, self)
-        self.keys = KeysHelp(self.desk, self)
-        self.about = AboutCard(self.desk, self)
-        self.curtain = Curtain(self.desk, self, self.notices)
-        self.values = ValuesPage(self.desk, self)
 
     def _connect(self) -> None:
         desk, controller = self.desk, self.desk.controller
@@ -154,44 +134,33 @@ class MainWindow(QMainWindow):
         desk.texts.changed.connect(self.speak)
         self.hand.explained.connect(self.procedures.explain)
         self.hand.place_chosen.connect(self.log.offer_space)
-        self.hand.place_hovered.connect(self.procedures.page.point)
+        self.hand.place_hovered.connect(self.procedures.point)
         self.hand.log_of_place_wanted.connect(self._show_log_of)
         self.procedures.pointed.connect(self.hand.point)
-        self.procedures.page.do_the_rest.connect(self.hand.rehearse)
-        self.procedures.page.winter.story_pointed.connect(self.hand.point_at_event)
+        self.procedures.do_the_rest.connect(self.hand.rehearse)
+        self.procedures.story_pointed.connect(self.hand.point_at_event)
         self.hand.asking_changed.connect(self.procedures.refresh)
         self.procedures.values_wanted.connect(lambda key: self.values.open_at(key))
         self.procedures.title_changed.connect(self.procedure_dock.entitle)
-        self.procedures.page.piece_taken.connect(self.hand.take_piece)
-        self.stage.palette_card.taken.connect(self.hand.take_piece)
+        self.procedures.piece_taken.connect(self.hand.take_piece)
+        self.stage.piece_taken.connect(self.hand.take_piece)
         self.rail.power_clicked.connect(self._show_power)
-        self.stage.card.closed.connect(lambda: self.rail.show_chosen(None))
-        self.stage.card.place_clicked.connect(self.fly_to)
-        for hands in (self.stage.card, self.hands, self.pages["cards"]):
-            hands.hand_wanted.connect(self.curtain.offer)
-        self.curtain.hand_shown.connect(self.cards_dock.show)
-        self.hands.piles_wanted.connect(lambda: self.show_board("cards"))
-        self.pages["religion"].place_clicked.connect(self.fly_to)
+        self.stage.card_closed.connect(lambda: self.rail.show_chosen(None))
+        self.stage.place_clicked.connect(self.fly_to)
+        self.stage.hand_wanted.connect(lambda power: self.curtain.offer(power))
         self.stage.built.connect(self._on_map_built)
         self.top.find.chosen.connect(self.fly_to)
         self.log.branch_wanted.connect(self.files.branch)
         self.log.export_wanted.connect(self.files.export_log)
         self.log.place_pointed.connect(self.fly_to)
         self._connect_bar()
-        self._connect_welcome()
 
     def _connect_bar(self) -> None:
         self.bar.tab_chosen.connect(self.show_board)
         self.bar.zoom_step.connect(self._zoom)
         self.world.board_wanted.connect(self.show_board)
-        self.world.hand.place_hovered.connect(self.procedures.page.point)
+        self.world.hand.place_hovered.connect(self.procedures.point)
         self.world.hand.log_of_place_wanted.connect(self._show_log_of)
-
-    def _connect_welcome(self) -> None:
-        self.welcome.new_wanted.connect(self._new)
-        self.welcome.open_wanted.connect(self.files.open)
-        self.welcome.file_wanted.connect(self.files.open_path)
-        self.welcome.guide_wanted.connect(self.start_guide)
 
     def _connect_actions(self) -> None:
         controller, actions = self.desk.controller, self.commands
@@ -199,17 +168,17 @@ class MainWindow(QMainWindow):
             "new": lambda: self.welcome.open("new"), "open": self.files.open, "save": self.files.save,
             "save_as": self.files.save_as, "recover": lambda: self.welcome.open("recover"), "guide": self.start_guide,
             "values": lambda: self.values.open_at(),
-            "export_log": self.files.export_log, "preferences": lambda: Preferences(self.desk, self).open(),
+            "export_log": self.files.export_log, "preferences": self._open_preferences,
             "quit": self.close, "undo": controller.undo, "redo": controller.redo, "abandon": controller.abandon,
             "now": controller.look_now, "find": self._find, "fit": lambda: self.world.map_now().fit(),
-            "zoom_in": lambda: self._zoom(1), "zoom_out": lambda: self._zoom(-1), "keys": self.keys.toggle,
-            "about": self.about.toggle, "language": self._other_language, **self.printing.calls,
+            "zoom_in": lambda: self._zoom(1), "zoom_out": lambda: self._zoom(-1), "keys": lambda: self.keys.toggle(),
+            "about": lambda: self.about.toggle(), "language": self._other_language, **self.printing.calls,
             **{name: partial(self._set_pages, self.printing.calls[name]) for name in ("print", "export_pdf")},
         })  # fmt: skip
         actions["dark"].setChecked(self.desk.theme.dark)
         actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))
         actions["show_palette"].toggled.connect(self._show_palette)
-        self.stage.palette_card.closed.connect(lambda: actions["show_palette"].setChecked(False))
+        self.stage.palette_closed.connect(lambda: actions["show_palette"].setChecked(False))
         docks = (("procedure", self.procedure_dock), ("log", self.log_dock), ("cards", self.cards_dock))
         for name, dock in docks:
             action = actions[f"show_{name}"]
@@ -229,8 +198,9 @@ class MainWindow(QMainWindow):
             self.notices.drop(kind)
         if self.guide is not None:
             self.guide.end()
-        self.welcome.hide()
-        self.stage.card.shut()
+        if "welcome" in self.__dict__:
+            self.welcome.hide()
+        self.stage.shut_card()
         self.procedures.show_list()
         self.stage.open(controller.game)
         self.world.page.open()
@@ -252,7 +222,7 @@ class MainWindow(QMainWindow):
         self.world.come_to(asking)
         self.procedures.refresh(asking)
         self.shape.take(not controller.idle)
-        self.curtain.refresh()
+        self.refresh_curtain()
         self._refresh_actions()
         self.setWindowTitle(self._title())
 
@@ -287,11 +257,10 @@ class MainWindow(QMainWindow):
 
     # ---- commands
 
-    def _new(self, game: str, scenario: str, dice: str, cards: str) -> None:
-        self.files.new(game, scenario, dice, cards)
-
     def start_guide(self) -> None:
         """The guided example on a new table."""
+        from desktop.guide import Guide
+
         guide = Guide(self)
         if guide.begin():
             self.guide = guide
@@ -343,6 +312,11 @@ class MainWindow(QMainWindow):
             return
         with self.files.waiting.at_once(self.desk.texts("ui-setting-pages")):
             open_pages()
+
+    def _open_preferences(self) -> None:
+        from desktop.preferences import Preferences
+
+        Preferences(self.desk, self).open()
 
     def _find(self) -> None:
         self.top.find.setFocus()
@@ -402,16 +376,13 @@ class MainWindow(QMainWindow):
         return bool(live and plain and asking and asking.key(key, event.text()))
 
     def _covered(self) -> bool:
-        return any(card.isVisible() for card in (self.welcome, self.keys, self.about, self.curtain))
+        return any(card.isVisible() for card in self.covers())
 
     def _escape(self) -> bool:
         """Esc puts away what lies uppermost: a card, the half-made answer, the moment looked at."""
-        if self.curtain.isVisible():
-            self.curtain.put_aside()
-            return True
-        for card in (self.keys, self.about, self.welcome):
+        for card in self.covers():
             if card.isVisible():
-                card.hide()
+                getattr(card, "put_aside", card.hide)()
                 return True
         if self.world.escape() or (self.stage.view is not None and self.stage.view.hand.escape()):
             return True
@@ -420,10 +391,7 @@ class MainWindow(QMainWindow):
         if self.desk.controller.looking_at is not None:
             self.desk.controller.look_now()
             return True
-        if self.stage.card.isVisible():
-            self.stage.card.shut()
-            return True
-        return False
+        return self.stage.shut_card()
 
     # ---- files dropped, window closed
 
@@ -447,12 +415,15 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the cards in their place."""
         super().resizeEvent(event)
-        for card in (self.welcome, self.keys, self.about, self.curtain):
+        for card in self.covers():
             if card.isVisible():
                 card.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remembers the layout; the journal is on disk already."""
+        """Remembers the layout; the journal is on disk already, or the player is asked."""
+        if not self.files.may_leave():
+            event.ignore()
+            return
         self.shape.remember()
         self.desk.controller.close()
         app = QApplication.instance()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 
@@ -15,11 +15,13 @@ from desktop.interaction.asking import Asking
 from desktop.interaction.kinds import asking_for
 from desktop.interaction.rehearsing import Rehearsing, way_of
 from desktop.interaction.sight import Sight
-from desktop.interaction.space_menu import SpaceMenu
 from desktop.interaction.track import Track
 from desktop.interaction.umpire import Umpire
 from desktop.panels.map_stage import MapStage
 from desktop.panels.track_shelf import TrackShelf
+
+if TYPE_CHECKING:
+    from desktop.interaction.space_menu import SpaceMenu
 
 TRAIL_MS = 1800
 
@@ -149,7 +151,7 @@ class BoardHand(QObject):
                 return
         elif turn is not None:
             done = self.track.to_turn(piece, turn)
-        elif self.stage.palette_card.under_mouse():
+        elif self.stage.over_palette():
             done = self.umpire.put_away(piece)
         else:
             done = self.umpire.drop(piece, place)
@@ -163,6 +165,8 @@ class BoardHand(QObject):
 
     def menu_of(self, place: str) -> SpaceMenu:
         """The menu of a place."""
+        from desktop.interaction.space_menu import SpaceMenu
+
         return SpaceMenu(self.desk, self.umpire, place, self.stage, self.log_of_place_wanted.emit)
 
     def take_piece(self, piece: dict[str, Any]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
@@ -48,13 +50,18 @@ class DockTitle(QWidget):
 class Dock(QDockWidget):
     """A dock whose title can change with what it shows."""
 
-    def __init__(self, desk: Desk, name: str, message: str, widget: QWidget) -> None:
+    def __init__(self, desk: Desk, name: str, message: str, widget: QWidget | Callable[[], QWidget]) -> None:
+        """`widget` may be what makes it, when the dock is first shown."""
         super().__init__()
         self.desk = desk
         self.message = message
         self._own_title = ""
         self.setObjectName(name)
-        self.setWidget(widget)
+        self._make: Callable[[], QWidget] | None = None
+        if isinstance(widget, QWidget):
+            self.setWidget(widget)
+        else:
+            self._make = widget
         self.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetClosable
             | QDockWidget.DockWidgetFeature.DockWidgetMovable
@@ -65,6 +72,13 @@ class Dock(QDockWidget):
         desk.texts.changed.connect(self.speak)
         desk.theme_changed.connect(self.head.speak)
         self.speak()
+
+    def setVisible(self, visible: bool) -> None:
+        """The panel is there before its dock is laid out."""
+        if visible and self._make is not None:
+            make, self._make = self._make, None
+            self.setWidget(make())
+        super().setVisible(visible)
 
     def entitle(self, title: str) -> None:
         """Another title than the panel's own; empty gives that back."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.board.map_view import MapView
 from desktop.desk import Desk, restyled, role
-from desktop.panels.palette import Palette
-from desktop.panels.power_card import PowerCard
+
+if TYPE_CHECKING:
+    from desktop.panels.palette import Palette
+    from desktop.panels.power_card import PowerCard
 
 SAID_FOR_MS = 9000
 
@@ -77,6 +79,11 @@ class MapStage(QWidget):
     """Holds the map of the game that lies on the table."""
 
     built = Signal()
+    card_closed = Signal()
+    place_clicked = Signal(str)  # in the power card
+    hand_wanted = Signal(str)
+    piece_taken = Signal(dict)  # from the palette
+    palette_closed = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -85,10 +92,44 @@ class MapStage(QWidget):
         self._game = ""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self.card = PowerCard(desk, self)
-        self.palette_card = Palette(desk, self)
         self.status = StatusLine(desk, self)
         desk.theme_changed.connect(self._dress)
+
+    @cached_property
+    def card(self) -> PowerCard:
+        """The power card, built when a shield is first clicked."""
+        from desktop.panels.power_card import PowerCard
+
+        card = PowerCard(self.desk, self)
+        card.closed.connect(self.card_closed.emit)
+        card.place_clicked.connect(self.place_clicked.emit)
+        card.hand_wanted.connect(self.hand_wanted.emit)
+        return card
+
+    @cached_property
+    def palette_card(self) -> Palette:
+        """The palette, built when it is first opened."""
+        from desktop.panels.palette import Palette
+
+        palette = Palette(self.desk, self)
+        palette.taken.connect(self.piece_taken.emit)
+        palette.closed.connect(self.palette_closed.emit)
+        return palette
+
+    def cards(self) -> list[PowerCard | Palette]:
+        """The cards over the map's edge that have been built."""
+        return [self.__dict__[name] for name in ("palette_card", "card") if name in self.__dict__]
+
+    def shut_card(self) -> bool:
+        """Puts the power card away. Whether it was open."""
+        was_open = "card" in self.__dict__ and self.card.isVisible()
+        if was_open:
+            self.card.shut()
+        return was_open
+
+    def over_palette(self) -> bool:
+        """Whether the mouse is over the open palette."""
+        return "palette_card" in self.__dict__ and self.palette_card.under_mouse()
 
     def open(self, game: str) -> None:
         """Lays the map of a game; the same map stays as it is."""
@@ -108,7 +149,7 @@ class MapStage(QWidget):
             self._column.removeWidget(before)
             before.hide()
             before.deleteLater()
-        for over in (self.palette_card, self.card, self.status):
+        for over in (*self.cards(), self.status):
             over.raise_()
         self.built.emit()
 
@@ -124,8 +165,10 @@ class MapStage(QWidget):
 
     def show_palette(self, on: bool) -> None:
         """Opens the palette or puts it away."""
+        if not on and "palette_card" not in self.__dict__:
+            return
         if on:
-            self.card.shut()
+            self.shut_card()
             self.palette_card.fit(self.height())
             self.palette_card.raise_()
         self.palette_card.setVisible(on)
@@ -138,7 +181,7 @@ class MapStage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps what lies over the map in its place."""
         super().resizeEvent(event)
-        for card in (self.card, self.palette_card):
+        for card in self.cards():
             if card.isVisible():
                 card.fit(self.height())
         self.status.place()

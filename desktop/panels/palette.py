@@ -83,6 +83,7 @@ class Palette(QFrame):
         for signal in (desk.controller.opened, desk.texts.changed):
             signal.connect(self.speak)
         self.hide()
+        self.speak()
 
     def shut(self) -> None:
         """Puts the palette away."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
-from desktop.interaction.asking import Asking
-from desktop.panels.asking_page import AskingPage
 from desktop.panels.procedures_list import ProceduresList
-from desktop.panels.start_form import StartForm
 from desktop.record import Course
+
+if TYPE_CHECKING:
+    from desktop.interaction.asking import Asking
+    from desktop.panels.asking_page import AskingPage
+    from desktop.panels.start_form import StartForm
 
 ONWARDS = "advance_phase"  # it ends with nothing to look at but the list of what may be started now
 
@@ -23,6 +26,9 @@ class ProcedurePanel(QWidget):
     title_changed = Signal(str)
     pointed = Signal(object)
     values_wanted = Signal(str)  # a table value that the odds are made of
+    do_the_rest = Signal(str)
+    story_pointed = Signal(object)  # an event of winter's story
+    piece_taken = Signal(dict)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -34,23 +40,34 @@ class ProcedurePanel(QWidget):
         self._was_asked = False
         self._put_away = 0  # the decision up to which ends have been seen
         self.list = ProceduresList(desk)
-        self.page = AskingPage(desk)
         self._form_area = QScrollArea()
         self._form_area.setWidgetResizable(True)
         role(self._form_area, "page")
         role(self, "page")
         self.pages = QStackedWidget()
-        for page in (self.list, self._form_area, self.page):
+        for page in (self.list, self._form_area):
             self.pages.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.pages)
         self.list.chosen.connect(self.open_form)
-        self.page.finished.connect(self.show_list)
-        self.page.gave_up.connect(desk.controller.abandon)
-        self.page.pointed.connect(self.pointed.emit)
-        self.page.odds.values_wanted.connect(self.values_wanted.emit)
         desk.controller.refused.connect(self._on_refused)
+
+    @cached_property
+    def page(self) -> AskingPage:
+        """The page of the procedure under way, built with the first one."""
+        from desktop.panels.asking_page import AskingPage
+
+        page = AskingPage(self.desk)
+        self.pages.addWidget(page)
+        page.finished.connect(self.show_list)
+        page.gave_up.connect(self.desk.controller.abandon)
+        page.pointed.connect(self.pointed.emit)
+        page.odds.values_wanted.connect(self.values_wanted.emit)
+        page.do_the_rest.connect(self.do_the_rest.emit)
+        page.winter.story_pointed.connect(self.story_pointed.emit)
+        page.piece_taken.connect(self.piece_taken.emit)
+        return page
 
     # ---- pages
 
@@ -67,6 +84,8 @@ class ProcedurePanel(QWidget):
         if not procedure.get("parameters"):
             self.desk.controller.start(procedure["id"], {})
             return
+        from desktop.panels.start_form import StartForm
+
         self._form_of = (procedure, given, house)
         self.form = StartForm(self.desk, procedure, given, house)
         self.form.started.connect(self.desk.controller.start)
@@ -132,4 +151,10 @@ class ProcedurePanel(QWidget):
 
     def explain(self, words: str) -> None:
         """Says why something is no answer."""
-        self.page.explain(words)
+        if "page" in self.__dict__:
+            self.page.explain(words)
+
+    def point(self, place: str) -> None:
+        """The map points at a place."""
+        if "page" in self.__dict__:
+            self.page.point(place)
