@@ -188,7 +188,7 @@ _SPOILT = 1e6
 _AROUND = ((0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7), (1.0, 0.0), (-1.0, 0.0))
 
 # How far they look: three plates, one above the other, still get clear of a name in the middle of a zone.
-_FAR = (8.0, 16.0, 24.0, 34.0, 46.0, 60.0, 76.0)
+_FAR = (8.0, 16.0, 24.0, 34.0, 46.0, 60.0, 76.0, 94.0, 114.0)
 
 
 def place_near(anchor: tuple[float, float], size: tuple[float, float], ground: Ground) -> Placed:
