@@ -13,7 +13,6 @@ from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.state import PROTESTANT, TROOPS, capitals_of
 from engine.wars.book import INDEPENDENT
 from engine.wars.conditions import Condition
-from engine.wars.position import LAND_TYPES, count_units
 
 RULE = "20.4"
 
@@ -110,11 +109,13 @@ RECEIVES = (Condition(RULE, "capital_lost", "is controlled by an enemy, so nothi
 
 def land_units(referee: Referee, at: str, owner: str) -> dict[str, int]:
     """An owner's land units in a space, by type."""
-    place = referee.space(at)
-    counts = {kind: count_units(place, owner, kind) for kind in sorted(LAND_TYPES)}
-    return {kind: count for kind, count in counts.items() if count}
+    counts: dict[str, int] = {}
+    for unit in referee.space(at).units:
+        if unit.owner == owner and not unit.by_sea:
+            counts[unit.type] = counts.get(unit.type, 0) + unit.count
+    return dict(sorted(counts.items()))
 
 
 def land_of_side(referee: Referee, at: str, side: Side) -> int:
     """All land units of a side in a space."""
-    return sum(sum(land_units(referee, at, owner).values()) for owner in side.owners)
+    return sum(unit.count for unit in referee.space(at).units if unit.owner in side.owners and not unit.by_sea)
