@@ -179,6 +179,8 @@ class MainWindow(Parts):
         actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))
         actions["show_palette"].toggled.connect(self._show_palette)
         self.stage.palette_closed.connect(lambda: actions["show_palette"].setChecked(False))
+        actions["show_key"].toggled.connect(self._show_key)
+        self.stage.key_closed.connect(lambda: actions["show_key"].setChecked(False))
         docks = (("procedure", self.procedure_dock), ("log", self.log_dock), ("cards", self.cards_dock))
         for name, dock in docks:
             action = actions[f"show_{name}"]
@@ -284,13 +286,21 @@ class MainWindow(Parts):
 
     def _show_power(self, power: str) -> None:
         self.show_board("europe")
-        self.commands["show_palette"].setChecked(False)
+        for name in ("show_palette", "show_key"):
+            self.commands[name].setChecked(False)
         self.stage.card.show_power(power)
         self.rail.show_chosen(self.stage.card.power)
+
+    def _show_key(self, on: bool) -> None:
+        if on:
+            self.show_board("europe")
+            self.commands["show_palette"].setChecked(False)
+        self.stage.show_key(on)
 
     def _show_palette(self, on: bool) -> None:
         if on:
             self.show_board("europe")
+            self.commands["show_key"].setChecked(False)
         self.stage.show_palette(on)
 
     def _show_log_of(self, place: str) -> None:

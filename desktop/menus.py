@@ -36,6 +36,7 @@ ACTIONS: dict[str, tuple[str, str, str]] = {
     "dark": ("ui-dark", "moon", "Ctrl+D"),
     "language": ("ui-other-language", "languages", "Ctrl+L"),
     "statistics": ("ui-statistics-menu", "dices", ""),
+    "show_key": ("ui-map-key", "map", "F4"),
     "show_places": ("ui-show-places", "castle", "F5"),
     "show_procedure": ("ui-show-procedure", "panel-right-close", "F6"),
     "show_log": ("ui-show-log", "scroll-text", "F7"),
@@ -45,12 +46,12 @@ ACTIONS: dict[str, tuple[str, str, str]] = {
     "about": ("ui-about", "info", ""),
 }
 EXTRA_KEYS = {"redo": ("Ctrl+Y",), "zoom_in": ("Ctrl+=",), "find": ("/",)}
-CHECKABLE = ("show_places", "show_procedure", "show_log", "show_palette", "show_cards", "dark")
+CHECKABLE = ("show_key", "show_places", "show_procedure", "show_log", "show_palette", "show_cards", "dark")
 MENUS: dict[str, tuple[str, ...]] = {
     "ui-menu-file": ("new", "open", "recent", "from_paper", "-", "save", "save_as", "recover", "-", "print",
                      "export_pdf", "print_blank", "-", "export_log", "-", "preferences", "quit"),
     "ui-menu-table": ("undo", "redo", "now", "abandon", "-", "procedures", "values", "statistics"),
-    "ui-menu-view": ("find", "fit", "zoom_in", "zoom_out", "-", "show_places", "show_procedure", "show_log",
+    "ui-menu-view": ("find", "fit", "zoom_in", "zoom_out", "-", "show_key", "show_places", "show_procedure", "show_log",
                      "show_palette", "show_cards", "-", "dark", "language"),
     "ui-menu-help": ("guide", "keys", "about"),
 }  # fmt: skip

@@ -43,6 +43,7 @@ class BoardBar(QWidget):
         self.setFixedHeight(38)
         self.tabs = {name: self._tab(name) for name in TABS}
         self.boards = list(TABS)
+        self.game = ""
         self.more = self._more()
         self.layers: dict[str, QAction] = {}
         self.layer_button = self._layers()
@@ -157,7 +158,9 @@ class BoardBar(QWidget):
     # ---- showing
 
     def show_game(self, game: str) -> None:
-        """Shows the tabs of a game's boards."""
+        """Shows the tabs of a game's boards, and names its layers."""
+        self.game = game
+        self.speak()
         self.boards = [name for name in TABS if BOARDS_OF.get(name, game) == game]
         self._make_room()
 
@@ -205,7 +208,8 @@ class BoardBar(QWidget):
             tab.setText(texts(f"ui-tab-{name}"))
             tab.setToolTip(texts(f"ui-tab-{name}-hint"))
         for name, action in self.layers.items():
-            action.setText(texts(f"ui-layer-{name}"))
+            own = f"ui-layer-{name}-{self.game}"
+            action.setText(texts(own if texts.has(own) else f"ui-layer-{name}"))
         self.more.setIcon(desk.icon("chevron-right"))
         self.more.setToolTip(texts("ui-tabs-more"))
         self.more.setAccessibleName(texts("ui-tabs-more"))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from desktop.panels.palette import Palette
     from desktop.panels.power_card import PowerCard
 
+    from desktop.panels.map_key import MapKey
 SAID_FOR_MS = 9000
 
 
@@ -94,6 +95,7 @@ class MapStage(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self.status = StatusLine(desk, self)
         desk.theme_changed.connect(self._dress)
+    key_closed = Signal()
 
     @cached_property
     def card(self) -> PowerCard:
@@ -116,9 +118,18 @@ class MapStage(QWidget):
         palette.closed.connect(self.palette_closed.emit)
         return palette
 
-    def cards(self) -> list[PowerCard | Palette]:
+    @cached_property
+    def key_card(self) -> MapKey:
+        """The key to the map, built when it is first opened."""
+        from desktop.panels.map_key import MapKey
+
+        key = MapKey(self.desk, self)
+        key.closed.connect(self.key_closed.emit)
+        return key
+
+    def cards(self) -> list[PowerCard | Palette | MapKey]:
         """The cards over the map's edge that have been built."""
-        return [self.__dict__[name] for name in ("palette_card", "card") if name in self.__dict__]
+        return [self.__dict__[name] for name in ("palette_card", "key_card", "card") if name in self.__dict__]
 
     def shut_card(self) -> bool:
         """Puts the power card away. Whether it was open."""
@@ -184,4 +195,14 @@ class MapStage(QWidget):
         for card in self.cards():
             if card.isVisible():
                 card.fit(self.height())
+    def show_key(self, on: bool) -> None:
+        """Opens the key to the map or puts it away."""
+        if not on and "key_card" not in self.__dict__:
+            return
+        if on:
+            self.shut_card()
+            self.key_card.fit(self.height())
+            self.key_card.raise_()
+        self.key_card.setVisible(on)
+
         self.status.place()
