@@ -33,7 +33,7 @@ def _make(name: str) -> Game:
 
 def game_named(name: str, code: str = "bad_request") -> Game:
     """A game by its id. Raises `Refusal`."""
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise Refusal(code, "unknown_game", f"there is no game {str(name)[:40]!r}; there is: {', '.join(GAMES)}")
     return _make(name)
 

@@ -322,7 +322,7 @@ def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any)
     for number, plain in enumerate(edits, 1):
         try:
             edit: Edit = msgspec.convert(plain, kinds)
-        except (msgspec.ValidationError, RecursionError) as error:
+        except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
             raise refuse("bad_shape", f"edit {number}: {error}", edit=number) from None
         try:
             secret = edit.secret(referee)

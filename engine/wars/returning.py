@@ -44,7 +44,7 @@ def rows_of(answer: Answer, shape: Any) -> Any:
     """The rows of an answer, or None when it is no such list."""
     try:
         return msgspec.convert(answer, shape)
-    except (msgspec.ValidationError, RecursionError):
+    except (msgspec.ValidationError, RecursionError, UnicodeError):  # half a character is no id
         return None
 
 

@@ -14,6 +14,7 @@ from tests.soak.outcome import Asked, Row, as_json, table
 
 PARTS = {
     "random": "tests.soak.random_tables",
+    "golden": "tests.soak.golden",
 }
 
 
@@ -26,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"soak: {name}", file=sys.stderr, flush=True)
         with tempfile.TemporaryDirectory(prefix="cuius-soak-") as folder:
             part = importlib.import_module(PARTS[name])
-            rows[name] = part.run(Asked(Path(folder), asked.count, asked.minutes, asked.seed))
+            rows[name] = part.run(Asked(Path(folder), asked.count, asked.minutes, asked.seed, asked.record))
     print(table(rows))
     if asked.json:
         Path(asked.json).write_text(as_json(rows) + "\n", "utf-8")
@@ -43,6 +44,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--count", type=whole, metavar="N", help="so many of each (games, kills, mutations)")
     parser.add_argument("--minutes", type=positive, metavar="M", help="each part ends after so many minutes")
     parser.add_argument("--seed", type=whole, metavar="S", help="the same run again")
+    parser.add_argument("--record", action="store_true", help="golden: play them anew and say what changed")
     parser.add_argument("--json", metavar="FILE", help="write the figures there too")
     return parser
 

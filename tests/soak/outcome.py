@@ -17,12 +17,14 @@ HEADING = ("part", "what", "done", "seconds", "peak MB", "findings")
 @dataclass(frozen=True)
 class Asked:
     """How long a part goes on: until `count` things are done or `minutes` are over, whichever comes first. What is None
-    the part decides. `seed` makes a run the same again; `folder` is a place for its files, removed afterwards."""
+    the part decides. `seed` makes a run the same again; `record` plays the golden games anew; `folder` is a place for
+    its files, removed afterwards."""
 
     folder: Path
     count: int | None = None
     minutes: float | None = None
     seed: int | None = None
+    record: bool = False
     begun: float = field(default_factory=monotonic)
 
     @property

@@ -1,0 +1,37 @@
+"""Positions that nobody planned, for any game: by its own shakers, or by the umpire's hand alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from engine.table import Refusal, Table
+from tests.engine import campaign as vq_campaign
+from tests.engine import positions as vq_positions
+from tests.generic import hand
+from tests.here_i_stand import positions as his_positions
+
+SHAKERS: dict[str, list[Callable[[Table, Random], None]]] = {
+    "virgin_queen": [
+        vq_campaign.campaign, lambda table, random: vq_positions.shaken(table, random.randrange(10**6)),
+    ],
+    "here_i_stand": [lambda table, random: his_positions.shaken(table, random.randrange(10**6))],
+}  # fmt: skip
+
+
+def shaken(table: Table, random: Random) -> None:
+    """Throws the position about; a shaker that was made for a young game may be refused later on."""
+    shaker = random.choice(SHAKERS.get(table.game, [by_hand]))
+    try:
+        shaker(table, random)
+    except Refusal:
+        by_hand(table, random)
+
+
+def by_hand(table: Table, random: Random) -> None:
+    """Twenty edits, those that are possible."""
+    for _ in range(20):
+        try:
+            table.edit(hand.some_edits(table, random))
+        except Refusal:
+            continue
