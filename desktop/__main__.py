@@ -28,6 +28,7 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--hands", metavar="POWER|all|none", default="none", help="with --print: whose hand is added")
     parser.add_argument("--selftest", action="store_true", help="paint the window, play a few decisions, and end")
     parser.add_argument("--new", metavar="GAME/SCENARIO", help=argparse.SUPPRESS)
+    parser.add_argument("--usable", action="store_true", help=argparse.SUPPRESS)  # for measuring the start
     parser.add_argument("--version", action="store_true", help="say the version and end")
     chosen = parser.parse_args(arguments)
     if (chosen.print is None) != (chosen.out is None):
@@ -41,9 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Starts the window, or one of the jobs that need none."""
     chosen = parsed(sys.argv[1:] if arguments is None else arguments)
     if chosen.version:
-        from importlib.metadata import version
+        from desktop.controller import VERSION
 
-        print(f"Cuius Regio {version('cuius-regio')}")
+        print(f"Cuius Regio {VERSION}")
         return 0
     screenless = no_display()
     if screenless or chosen.selftest or chosen.print:
@@ -64,9 +65,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from desktop.demo import demo
 
         return demo(folder, chosen.lang)
-    from desktop.app import run
+    from desktop.crash import watch
 
-    return run(chosen.lang, chosen.file, chosen.new)
+    watch.begin()
+    try:
+        from desktop.app import run
+
+        return run(chosen.lang, chosen.file, chosen.new, chosen.usable)
+    finally:
+        watch.end()
 
 
 if __name__ == "__main__":

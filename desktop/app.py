@@ -8,8 +8,9 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
-from desktop import journals
+from desktop import crash, journals
 from desktop.controller import Controller
+from desktop.crash_notice import CrashNotice, tell_without_window
 from desktop.desk import Desk
 from desktop.i18n import LANGUAGES, Texts, system_language
 from desktop.main_window import MainWindow
@@ -83,10 +84,17 @@ def open_first(window: MainWindow, file: str | None, new: str | None = None) -> 
         window.welcome.open("recover" if left_over else "start")
 
 
-def run(language: str | None, file: str | None, new: str | None = None) -> int:
-    """Shows the window and runs until it is closed."""
+def run(language: str | None, file: str | None, new: str | None = None, usable: bool = False) -> int:
+    """Shows the window and runs until it is closed; with `usable`, only until the window waits for the player."""
     app = make_application()
+    crash.watch.tell = tell_without_window
     window = make_window(language)
+    notice = CrashNotice(window)
     window.show()
     open_first(window, file, new)
+    notice.tell_of_the_last_run()
+    if usable:
+        from desktop.usable import FirstUsable
+
+        notice.usable = FirstUsable(window)
     return app.exec()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop import journals
 from desktop.boards import flat_board
 from desktop.record import Course, Event, course, living
+from engine.table import VERSION as VERSION
 from engine.table import Refusal, Table
 from engine.table import board_data as _board_data
 from engine.table import described as _described

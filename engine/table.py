@@ -21,8 +21,9 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.timeline import Timeline
 from engine.register import board_data, described, game_named, games
 
-__all__ = ["Refusal", "Table", "board_data", "described", "games"]
+__all__ = ["VERSION", "Refusal", "Table", "board_data", "described", "games"]
 
+VERSION = engine.__version__
 LARGEST_SEED = 2**63 - 1
 LARGEST_DECISION = 4 * 1024 * 1024
 

@@ -1,0 +1,28 @@
+"""The start's stop-watch: says on standard output when the window waits for the player, and ends the program."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+
+from desktop.main_window import MainWindow
+
+
+class FirstUsable(QObject):
+    """Waits for the first paint of the map; when nothing is left to do after it, the window is usable."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        window.stage.map().viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The first paint is what is waited for."""
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self._say)
+        return False
+
+    def _say(self) -> None:
+        print("usable", flush=True)
+        self.window.close()
+        QCoreApplication.quit()
