@@ -39,6 +39,7 @@ class Hand:
         self._moved = False
         self._palette = False
         self._hovered = ""
+        self._piece: dict[str, Any] = {}
         self._opener = QTimer(view)
         self._opener.setSingleShot(True)
         self._opener.setInterval(_OPEN_MS)
@@ -64,6 +65,16 @@ class Hand:
     def _on_anchor(self, point: QPointF) -> bool:
         limit = 30.0 / self._view.zoom
         return any((sea.point - point).manhattanLength() < limit for sea in self._view.chart.seas.values())
+
+    def piece_at(self, at: QPointF) -> dict[str, Any]:
+        """The piece whose counter lies under a point of the viewport; empty where none does."""
+        counter = self._view.map_scene.counter_at(self._view.scene_point(at))
+        return counter.piece.data() if counter is not None else {}
+
+    @property
+    def pointed(self) -> dict[str, Any]:
+        """The piece under the mouse."""
+        return self.piece_at(self._last)
 
     # --- press, move, release
 
@@ -233,6 +244,12 @@ class Hand:
         else:
             self._opener.stop()
         self._set_hovered(self.place_at(point))
+        self._point_at_piece(self.piece_at(at))
+
+    def _point_at_piece(self, piece: dict[str, Any]) -> None:
+        if piece != self._piece:
+            self._piece = piece
+            self._view.pieceHovered.emit(piece)
 
     def _open_hovered(self) -> None:
         stack = self._view.map_scene.stack_at(self._view.scene_point(self._last))
@@ -259,6 +276,7 @@ class Hand:
         self._opener.stop()
         if not self.dragging.active:
             self._set_hovered("")
+            self._point_at_piece({})
 
     def show_cursor(self) -> None:
         """The cursor that fits."""

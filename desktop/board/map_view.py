@@ -53,6 +53,7 @@ class MapView(QGraphicsView):
     spaceHovered = Signal(str)
     counterLifted = Signal(dict)
     counterDropped = Signal(dict, str)
+    pieceHovered = Signal(dict)
     placeMenuRequested = Signal(str, QPoint)
     zoomChanged = Signal(float)
     # Qt sends events while the view is being built.

@@ -75,13 +75,26 @@ class Asking(QObject):
         self._explain(place)
         return False
 
+    def click_piece(self, piece: dict[str, Any], place: str) -> bool:
+        """A counter was clicked, at a place. Most say no more than the place where they lie."""
+        why = self.reason_of(piece)
+        if why:
+            self.explained.emit(why)
+            return False
+        return self.click(place)
+
     def drop(self, piece: dict[str, Any], place: str) -> bool | None:
         """A piece was dropped on a place. True: it was the answer; False: it glides back; None: the half-made answer
         has taken it in."""
         if piece.get("marker") == ANSWERING_PIECES.get(self.prompt["id"]) and place:
             return self.click(place)
-        self.explained.emit(self.desk.texts("ui-drop-no-answer"))
+        self.explained.emit(self.reason_of(piece) or self.desk.texts("ui-drop-no-answer"))
         return False
+
+    def reason_of(self, piece: dict[str, Any]) -> str:
+        """What forbids a leader himself; empty for one who may be chosen, and for other pieces."""
+        why = (self.prompt.get("why_not") or {}).get(piece.get("leader"))
+        return self.desk.wording.reason(why) if why else ""
 
     def reasons(self, place: str) -> str:
         """What forbids a place or the leaders who stand there; empty where nothing does."""
@@ -177,6 +190,13 @@ class Choosing(Asking):
             self.explained.emit(self.desk.texts("ui-several-here", place=self.desk.texts.place(place)))
             return False
         return super().click(place)
+
+    def click_piece(self, piece: dict[str, Any], place: str) -> bool:
+        """The plate of a leader who is an option answers, whoever stands beside him."""
+        if piece.get("leader") in self.options:
+            self.pick(piece["leader"])
+            return True
+        return super().click_piece(piece, place)
 
     def key(self, key: int, text: str) -> bool:
         """Digits pick by number; one that begins a longer number waits a moment."""

@@ -44,6 +44,7 @@ class BoardHand(QObject):
         self.track = Track(desk)
         self.shelf = TrackShelf(desk, stage)
         self.asking: Asking | None = None
+        self._over = ""  # the place under the mouse
         self._sight = Sight(desk, stage)
         self._trail = self._timer(TRAIL_MS, self.light_ways)
         self._trailed: dict[str, Any] | None = None
@@ -113,24 +114,41 @@ class BoardHand(QObject):
 
     def _on_built(self) -> None:
         view = self.stage.map()
-        view.spaceClicked.connect(self.on_click)
+        view.spaceClicked.connect(self.on_mouse_click)
         view.spaceActivated.connect(self.on_click)
         view.spaceHovered.connect(self.on_hover)
+        view.pieceHovered.connect(self.on_piece_hover)
         view.counterLifted.connect(self.shelf.offer)
         view.counterDropped.connect(self.on_drop)
         view.placeMenuRequested.connect(self.on_menu)
 
-    def on_click(self, place: str) -> None:
+    def on_mouse_click(self, place: str) -> None:
+        """A click of the mouse may mean the counter under it."""
+        self.on_click(place, self.stage.map().hand.pointed)
+
+    def on_click(self, place: str, piece: dict[str, Any] | None = None) -> None:
         """A click answers, or chooses a place to look at."""
         view = self.stage.map()
         view.select(place or None)
         if place:
             self.place_chosen.emit(place)
         if self.asking is not None and place and self.is_now():
-            self.asking.click(place)
+            if piece:
+                self.asking.click_piece(piece, place)
+            else:
+                self.asking.click(place)
+
+    def on_piece_hover(self, piece: dict[str, Any]) -> None:
+        """Pointing at the plate of a leader who is no answer says why it is not he."""
+        if self.asking is None:
+            return
+        prompt, leader = self.asking.prompt, piece.get("leader")
+        named = leader in (prompt.get("options") or ()) or leader in (prompt.get("why_not") or ())
+        self.explained.emit(self.asking.reason_of(piece) if named else self.asking.reasons(self._over))
 
     def on_hover(self, place: str) -> None:
         """Pointing at a place that is no answer says why."""
+        self._over = place
         self.place_hovered.emit(place)
         if self.asking is None:
             return

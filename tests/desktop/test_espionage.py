@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QLabel
 
 from desktop.interaction.asking import ChoosingSeveral
@@ -13,6 +13,7 @@ from desktop.panels.rolls import RollBlock
 from tests.desktop.hands import Hands, settle
 
 LANGUAGES = ("en", "ru")
+NONE = Qt.MouseButton.NoButton
 ESPIONAGE = ("gain_intelligence", "plant_agent", "assassination", "english_catholic_rebellion", "set_walsingham")
 SPY = {"set": "informant", "owner": "spain", "on": "england", "value": True}
 
@@ -233,3 +234,34 @@ def test_dice_are_typed_for_both_sides(hands: Hands) -> None:
     hands.press(Qt.Key.Key_Return)
     assert hands.prompt == ""
     assert hands.controller.view["leaders"]["leicester"]["status"] == "dead"
+
+
+def plate(hands: Hands, leader: str) -> QPoint:
+    """Where a leader's plate lies in the map's viewport."""
+    view = hands.window.stage.map()
+    hands.rest()
+    item = view.map_scene.counters[("leader", leader)]
+    return view.mapFromScene(item.mapToScene(item.look.size.width() * 0.5, item.look.size.height() * 0.5))
+
+
+def test_of_two_leaders_in_one_space_the_plate_says_which(hands: Hands) -> None:
+    edit(hands, {"set": "leader", "leader": "alba", "at": "lyon"}, {"set": "leader", "leader": "guise", "at": "lyon"})
+    hands.start("assassination", {"power": "spain", "cp": 2})
+    assert hands.prompt == "choose_target"
+    hands.window.stage.map().set_zoom(1.2)
+    hands.at("lyon")
+    view, page = hands.window.stage.map(), hands.window.procedures.page
+    own = hands.window.desk.wording.reason(hands.controller.prompt["why_not"]["alba"])
+    for leader, said_then in (("alba", own), ("guise", ""), ("alba", own)):
+        hands._mouse(view.viewport(), QEvent.Type.MouseMove, plate(hands, leader), NONE, NONE)
+        settle()
+        assert page.why.text() == said_then
+    hands.qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=plate(hands, "alba"))
+    assert (hands.prompt, page.why.text()) == ("choose_target", own)
+    hands.drag_on_map(plate(hands, "alba"), plate(hands, "alba") + QPoint(90, 60))
+    assert (hands.prompt, page.why.text()) == ("choose_target", own)
+    hands.rest()
+    hands.qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=plate(hands, "guise"))
+    settle()
+    assert hands.prompt == "enter_dice"
+    assert any("Guise" in row.words for row in hands.window.log.model.rows)
