@@ -284,6 +284,12 @@ class MainWindow(Parts):
         view.select(place)
         self.log.offer_space(place)
 
+    def carry_to(self, board: str, piece: dict[str, Any]) -> None:
+        """A piece that is carried over the tab of the map comes along, and is put down there."""
+        if board == "europe":
+            self.show_board(board)
+            self.hand.take_piece(piece)
+
     def _show_power(self, power: str) -> None:
         self.show_board("europe")
         for name in ("show_palette", "show_key"):

@@ -68,6 +68,10 @@ class Parts(QMainWindow):
         """Shows a place on its map."""
         raise NotImplementedError
 
+    def carry_to(self, board: str, piece: dict[str, Any]) -> None:
+        """A piece in the hand goes on to another board."""
+        raise NotImplementedError
+
     @cached_property
     def welcome(self) -> Welcome:
         """The page that the program starts with."""
@@ -161,7 +165,9 @@ class Parts(QMainWindow):
     def _track(self) -> QWidget:
         from desktop.panels.track_page import TrackPage
 
-        return TrackPage(self.desk)
+        page = TrackPage(self.desk)
+        page.carried_to.connect(self.carry_to)
+        return page
 
     def _tables(self) -> dict[str, Callable[[], QWidget]]:
         """The boards beside the maps."""

@@ -71,12 +71,20 @@ class Umpire:
         owner, kind, count = piece["owner"], piece["type"], int(piece.get("count", 1))
         loan, origin = piece.get("loaned_to"), piece.get("from")
         edits = []
+        if piece.get("turn"):
+            edits.append(self._off_track(piece["turn"], owner, kind, count))
         if origin:
             left = count_at(self.view, origin, owner, kind, loan) - count
             edits.append(units_edit(origin, owner, kind, max(0, left), loan))
         there = count_at(self.view, place, owner, kind, loan)
         edits.append(units_edit(place, owner, kind, there + count, loan))
         return edits
+
+    def _off_track(self, turn: int, owner: str, kind: str, count: int) -> Edit:
+        """Units that waited for a turn wait no longer."""
+        rows = self.view.get("turn_track", {}).get(str(turn)) or ()
+        waiting = sum(row["count"] for row in rows if (row.get("owner"), row.get("type")) == (owner, kind))
+        return {"set": "track_units", "owner": owner, "type": kind, "count": max(0, waiting - count), "turn": turn}
 
     def _move_marker(self, piece: Piece, place: str) -> list[Edit] | None:
         marker, origin = piece["marker"], piece.get("from")

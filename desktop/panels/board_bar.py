@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.desk import Desk, role
+from desktop.panels.carrying import BOARD
 
 TABS = ("europe", "world", "diplomacy", "religion", "debaters", "new_world", "cards", "track")
 MAPS = TABS[:2]
@@ -80,6 +81,7 @@ class BoardBar(QWidget):
     def _tab(self, name: str) -> QToolButton:
         button = QToolButton()
         role(button, "tab")
+        button.setProperty(BOARD, name)
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setChecked(name == TABS[0])

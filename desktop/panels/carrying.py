@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPoint, QPropertyAnimation, Qt, QTimer
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPoint, QPropertyAnimation, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QVBoxLayout, QWidget
 
@@ -13,6 +13,9 @@ from desktop.panels.answer_piece import PieceLabel
 from desktop.panels.pieces import Piece, piece_pixmap
 
 GLIDE_MS = 200
+# A piece that hangs so long over the tab of another board comes with the mouse to that board.
+TAB_MS = 250
+BOARD = "board"  # the property of a tab that names its board
 
 
 class DropBox(QFrame):
@@ -38,6 +41,8 @@ class DropBox(QFrame):
 class CarriedPiece(PieceLabel):
     """A piece that follows the mouse; a click without a move opens its menu."""
 
+    carried_to = Signal(str, dict)  # it hangs over the tab of that board
+
     def __init__(self, desk: Desk, piece: Piece, menu: Callable[[QWidget], QMenu] | None = None) -> None:
         super().__init__(desk, piece)
         self._menu = menu
@@ -45,6 +50,11 @@ class CarriedPiece(PieceLabel):
         self._ghost: QLabel | None = None
         self._grip = QPoint()
         self._over: DropBox | None = None
+        self._tab = ""
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(TAB_MS)
+        self._wait.timeout.connect(self._leave)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if menu else Qt.FocusPolicy.NoFocus)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -64,6 +74,7 @@ class CarriedPiece(PieceLabel):
         assert self._ghost is not None
         self._ghost.move(self.window().mapFromGlobal(at) - self._grip)
         self._hover(self._box_at(at))
+        self._wait_over(self._board_at(at))
 
     def _lift(self) -> None:
         assert self._pressed is not None
@@ -89,6 +100,28 @@ class CarriedPiece(PieceLabel):
             inside = inside.parentWidget()
         return inside
 
+    def _board_at(self, at: QPoint) -> str:
+        inside = self.window().childAt(self.window().mapFromGlobal(at))
+        return str(inside.property(BOARD) or "") if inside is not None else ""
+
+    def _wait_over(self, board: str) -> None:
+        if board != self._tab:
+            self._tab = board
+            self._wait.stop()
+            if board:
+                self._wait.start()
+
+    def _leave(self) -> None:
+        """The piece goes on to the board whose tab it hangs over; there it is carried as one of the palette's."""
+        ghost, self._ghost, self._pressed = self._ghost, None, None
+        if ghost is None:
+            return
+        ghost.deleteLater()
+        self._hover(None)
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.update()
+        self.carried_to.emit(self._tab, dict(self.piece or {}))
+
     def _hover(self, box: DropBox | None) -> None:
         if box is not self._over:
             if self._over is not None:
@@ -100,6 +133,7 @@ class CarriedPiece(PieceLabel):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets it go: a box takes it, or it glides back."""
         pressed, self._pressed = self._pressed, None
+        self._wait_over("")
         if self._ghost is None:
             if pressed is not None and event.button() == Qt.MouseButton.LeftButton:
                 self._open_menu()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
@@ -23,7 +23,9 @@ STATUSES = ("waiting", "captured", "dead")
 
 
 class TrackPage(TablePage):
-    """One box a turn, with the pieces that wait in it; all of them can be carried to another."""
+    """One box a turn, with the pieces that wait in it; all of them can be carried to another, or to the map."""
+
+    carried_to = Signal(str, dict)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -139,6 +141,7 @@ class TrackPage(TablePage):
         if row.get("turn"):
             piece["turn"] = row["turn"]
         label = CarriedPiece(self.desk, piece, lambda parent: self._menu(parent, row))
+        label.carried_to.connect(self.carried_to.emit)
         label.setFixedSize(label.sizeHint())
         label.setEnabled(self.desk.controller.idle)
         captor = (self.desk.controller.view.get("leaders", {}).get(row.get("leader")) or {}).get("captor")
