@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -21,6 +21,9 @@ _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 # A line in which nothing but given values has to be filled in.
 _FILLED_IN = re.compile(r"(?:[^{}\n]|\{ ?\$\w+ ?\})+")
 _GAP = re.compile(r"\{ ?\$(\w+) ?\}")
+# A choice by a word, each outcome one such line; a choice by a number needs the plurals of the language.
+_CHOICE = re.compile(r"\s*\{ ?\$(\w+) ->\n((?:[ ]*\*?\[\w+\] [^\n]+\n)+)[ ]*\}")
+_OUTCOME = re.compile(r"[ ]*(\*?)\[(\w+)\] ([^\n]+)\n")
 # From here on a number is written with its language's sign between the thousands.
 _LONG_NUMBER = 1000
 
@@ -34,12 +37,33 @@ def entries(text: str) -> Iterator[tuple[str, str, str]]:
         yield begin[1], text[begin.end() : end].rstrip(), text[begin.start() : end]
 
 
+class Choice(NamedTuple):
+    """A message that depends on one word."""
+
+    by: str
+    outcomes: dict[str, str]
+    otherwise: str
+
+
+def _choice(entry: str) -> Choice | None:
+    """An entry as a simple choice; None where it is more than that."""
+    found = _CHOICE.fullmatch(entry.split("=", 1)[1].rstrip())
+    if found is None:
+        return None
+    rows = _OUTCOME.findall(found[2])
+    otherwise = [line for star, _, line in rows if star]
+    if len(otherwise) != 1 or not all(_FILLED_IN.fullmatch(line) for _, _, line in rows):
+        return None
+    return Choice(found[1], {key: line.rstrip() for _, key, line in rows}, otherwise[0].rstrip())
+
+
 class Catalogue:
     """What one language says. A message of one line, plain or with values to fill in, needs no parser at all."""
 
     def __init__(self, language: str, texts: Mapping[str, str]) -> None:
         self.language = language
         self._lines: dict[str, str] = {}
+        self._choices: dict[str, Choice | None] = {}  # of waiting entries; None: no simple choice
         self._waiting: dict[str, str] = {}  # entries that have not been parsed
         self._bundle: FluentBundle | None = None
         for text in texts.values():
@@ -58,12 +82,27 @@ class Catalogue:
             if line is not None:
                 return line
             self._waiting[message] = f"{message} = {self._lines[message]}\n"
+        chosen = self._chosen(message, arguments)
+        if chosen is not None:
+            return chosen
         if message in self._waiting:
             self._parse(message)
         if self._bundle is None or not self._bundle.has_message(message):
             return None
         pattern = self._bundle.get_message(message).value
         return None if pattern is None else str(self._bundle.format_pattern(pattern, arguments)[0])
+
+    def _chosen(self, message: str, arguments: Mapping[str, Any]) -> str | None:
+        """What a choice by a word comes to; None where it is none, or has to be parsed."""
+        if message not in self._choices:
+            if message not in self._waiting:
+                return None
+            self._choices[message] = _choice(self._waiting[message])
+        choice = self._choices[message]
+        word = arguments.get(choice.by) if choice else None
+        if choice is None or type(word) is not str:
+            return None
+        return _filled_in(choice.outcomes.get(word, choice.otherwise), arguments)
 
     def _parsed(self, message: str) -> bool:
         return self._bundle is not None and self._bundle.has_message(message)

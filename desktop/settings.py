@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Any
@@ -16,16 +17,32 @@ RECENT_LIMIT = 8
 def data_folder() -> Path:
     """The user's folder for journals; made on first use. CUIUS_DATA names another one."""
     chosen = os.environ.get("CUIUS_DATA")
-    folder = Path(chosen) if chosen else Path(platformdirs.user_data_dir(APP, appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return _made(Path(chosen) if chosen else Path(platformdirs.user_data_dir(APP, appauthor=False)))
 
 
 def config_folder() -> Path:
     """The user's folder for the settings file. CUIUS_CONFIG names another one."""
     chosen = os.environ.get("CUIUS_CONFIG")
-    folder = Path(chosen) if chosen else Path(platformdirs.user_config_dir(APP, appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
+    return _made(Path(chosen) if chosen else Path(platformdirs.user_config_dir(APP, appauthor=False)))
+
+
+def cache_folder() -> Path:
+    """Where the program keeps what it could make again; beside the journals where CUIUS_DATA says where they lie."""
+    chosen = os.environ.get("CUIUS_DATA")
+    return Path(chosen) / "cache" if chosen else Path(platformdirs.user_cache_dir(APP, appauthor=False))
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except OSError:  # in a folder that may not be looked into
+        return False
+
+
+def _made(folder: Path) -> Path:
+    # Where it cannot be made the program starts all the same; whoever writes there says so.
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
@@ -88,7 +105,7 @@ class Settings(QObject):
         """Files opened or saved lately that are still there, newest first."""
         stored = self._store.value("recent", [])
         names = [stored] if isinstance(stored, str) else list(stored or [])
-        return [name for name in names if Path(name).is_file()]
+        return [name for name in names if isinstance(name, str) and _is_file(name)]
 
     def add_recent(self, path: str) -> None:
         """Puts a file at the head of the recent ones."""

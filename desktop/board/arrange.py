@@ -49,17 +49,20 @@ class Ground:
     def costs(self, box: Box) -> tuple[float, float]:
         """Area of what may not be covered under a box, and weighted area of what had better not be."""
         hard, soft = self._below.costs(box) if self._below else (0.0, 0.0)
+        left, top, right, bottom = box
         seen: set[int] = set()
         for cell in _cells(box):
             for taken in self._cells.get(cell, ()):
-                if id(taken) in seen:
+                # Written out: a map asks this a hundred thousand times whenever its zoom rests.
+                (x, y, far, low), weight = taken
+                if x >= right or far <= left or y >= bottom or low <= top or id(taken) in seen:
                     continue
                 seen.add(id(taken))
-                area = overlap(box, taken[0])
-                if taken[1] >= HARD:
+                area = (min(right, far) - max(left, x)) * (min(bottom, low) - max(top, y))
+                if weight >= HARD:
                     hard += area
                 else:
-                    soft += area * taken[1]
+                    soft += area * weight
         return hard, soft
 
 

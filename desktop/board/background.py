@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -48,14 +49,26 @@ class Sheet:
 class Background:
     """Paints any part of the sheet as vectors, at any zoom."""
 
-    def __init__(self, geography: Geography, chart: Chart, theme: Theme, language: str) -> None:
-        self.geography, self.chart = geography, chart
+    def __init__(self, geography: Callable[[], Geography], chart: Chart, theme: Theme, language: str) -> None:
+        """`geography` is read when something has to be drawn."""
+        self._read_geography, self.chart = geography, chart
         self.theme, self.language = theme, language
         self.layers = set(LAYERS)
-        self._areas = {key: _area_path(rings) for key, rings in chart.areas.items()}
-        self._edges = {key: Lines([list(ring) for ring in rings]) for key, rings in chart.areas.items()}
         self._names: dict[tuple[str, str], QPainterPath] = {}
         self._grain = QBrush(grain())
+
+    @cached_property
+    def geography(self) -> Geography:
+        """The drawn land."""
+        return self._read_geography()
+
+    @cached_property
+    def _areas(self) -> dict[str, QPainterPath]:
+        return {key: _area_path(rings) for key, rings in self.chart.areas.items()}
+
+    @cached_property
+    def _edges(self) -> dict[str, Lines]:
+        return {key: Lines([list(ring) for ring in rings]) for key, rings in self.chart.areas.items()}
 
     @property
     def sheet(self) -> Sheet:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Any
 
@@ -32,6 +32,7 @@ from desktop.board.overview import Overview
 from desktop.board.scales import MAX_ZOOM
 from desktop.board.scene import LAYERS as PIECE_LAYERS
 from desktop.board.scene import MapScene
+from desktop.board.sheet_store import SheetStore
 from desktop.board.tiles import Tiles
 from desktop.board.ways import WayLook
 from desktop.theme import Theme
@@ -43,6 +44,7 @@ _MARGIN = 12
 # Room around places that are brought into sight, and what must be free around them to count as seen, in pixels.
 _SIGHT_MARGIN, _SIGHT_EDGE = 90, 36
 LAYERS = (*PIECE_LAYERS, *SHEET_LAYERS)
+Land = Mapping[str, Any] | Callable[[], Mapping[str, Any]]  # coasts and rivers, or what reads them when they are drawn
 
 
 class MapView(QGraphicsView):
@@ -51,25 +53,26 @@ class MapView(QGraphicsView):
     spaceClicked = Signal(str)
     spaceActivated = Signal(str)
     spaceHovered = Signal(str)
+    pieceHovered = Signal(dict)
     counterLifted = Signal(dict)
     counterDropped = Signal(dict, str)
-    pieceHovered = Signal(dict)
     placeMenuRequested = Signal(str, QPoint)
     zoomChanged = Signal(float)
     # Qt sends events while the view is being built.
     _ready = False
+    # Before its first frame the map knows neither its size nor its zoom for good.
+    _unseen = True
 
-    def __init__(self, layout: Mapping[str, Any], geography: Mapping[str, Any], names: Mapping[str, Any],
-                 texts: Any, theme: Theme) -> None:
+    def __init__(self, layout: Mapping[str, Any], geography: Land, names: Mapping[str, Any], texts: Any,
+                 theme: Theme, store: SheetStore | None = None) -> None:
         super().__init__()
         self.texts, self.theme = texts, theme
         # Board data and position from which the card of a place is written.
         self.card_names: Mapping[str, Any] = names
         self._position: Mapping[str, Any] = {}
         self.chart = read_chart(layout, names)
-        self.geography = Geography(geography)
-        self.background = Background(self.geography, self.chart, theme, texts.language)
-        self.tiles = Tiles(self.background)
+        self.background = Background(lambda: Geography(given(geography)), self.chart, theme, texts.language)
+        self.tiles = Tiles(self.background, store)
         # QGraphicsView does not keep a Python scene alive.
         self._scene = MapScene(self.chart, theme, texts.language, self)
         self.setScene(self._scene)
@@ -78,7 +81,7 @@ class MapView(QGraphicsView):
         self.hand, self.keys, self.flight = Hand(self), Keys(self), Flight(self)
         self._ready = True
         self._set_up_widget()
-        self.overview = Overview(self.tiles.frame, theme, self)
+        self.overview = Overview(self.tiles.frame, self.tiles.base, theme, self)
         self.overview.movedTo.connect(self._look_at)
         texts.changed.connect(self._retranslate)
         self._retranslate()
@@ -105,6 +108,11 @@ class MapView(QGraphicsView):
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
 
     # --- what the window asks
+
+    @property
+    def geography(self) -> Geography:
+        """The drawn land."""
+        return self.background.geography
 
     @property
     def map_scene(self) -> MapScene:
@@ -334,8 +342,12 @@ class MapView(QGraphicsView):
             self.viewport().update(self.viewportTransform().mapRect(done).toAlignedRect().adjusted(-2, -2, 2, 2))
         if self.hand.panning:
             self._fill.start(_BUSY_MS)
-        elif done is not None or self._scene.refresh_rest() or self.tiles.render_ahead(level, seen, ratio):
+        elif done is not None or self._scene.refresh_rest() or self._prepare(level, seen, ratio):
             self._fill.start(0)
+
+    def _prepare(self, level: float, seen: QRectF, ratio: float) -> bool:
+        """Something for later: what lies just out of sight, and the whole map for the next start."""
+        return self.tiles.render_ahead(level, seen, ratio) or (self._fitted and self.tiles.store_next(level))
 
     def fill_gaps(self) -> None:
         """The map rests: what is missing in sight and around it is drawn now."""
@@ -343,7 +355,7 @@ class MapView(QGraphicsView):
 
     def _forget_sheet(self) -> None:
         self.tiles.forget()
-        self.overview.set_picture(self.tiles.base())
+        self.overview.forget_picture()
         self.viewport().update()
 
     def _retranslate(self) -> None:
@@ -377,8 +389,12 @@ class MapView(QGraphicsView):
         super().showEvent(event)
         if self._fitted:
             self.fit()
-        self._settle()
+        self._unseen = True
         self._place_overview()
+
+    def _first_frame(self) -> None:
+        self._unseen = False
+        self._settle()
 
     def _place_overview(self) -> None:
         room = self.viewport().rect()
@@ -391,7 +407,9 @@ class MapView(QGraphicsView):
         self.overview.show_seen(self.seen)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Gestures first, then the card of a place, then the mouse as usual."""
+        """Gestures first, then the card of a place, then the mouse as usual. All is drawn before the first frame."""
+        if self._unseen and self._ready and event.type() == QEvent.Type.Paint:
+            self._first_frame()
         if self._ready and isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             return self._show_card(event)
         return (self._ready and self.hand.gesture(event)) or super().viewportEvent(event)
@@ -485,3 +503,8 @@ def sight_of(box: QRectF, room: QRectF, least: float, most: float) -> tuple[floa
     across = (room.width() - 2 * _SIGHT_MARGIN) / max(1.0, box.width())
     down = (room.height() - 2 * _SIGHT_MARGIN) / max(1.0, box.height())
     return max(least, min(most, across, down)), box.center()
+
+
+def given(land: Land) -> Mapping[str, Any]:
+    """Coasts and rivers, read now if need be."""
+    return land if isinstance(land, Mapping) else land()

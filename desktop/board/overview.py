@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
@@ -16,23 +18,30 @@ class Overview(QWidget):
 
     movedTo = Signal(QPointF)
 
-    def __init__(self, frame: QRectF, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, frame: QRectF, draw: Callable[[], QPixmap], theme: Theme, parent: QWidget) -> None:
+        """`draw` gives the picture of the whole map; it is asked when the overview is first seen."""
         super().__init__(parent)
-        self._frame, self.theme = frame, theme
+        self._frame, self._draw, self.theme = frame, draw, theme
         self._picture: QPixmap | None = None
         self._seen = QRectF()
         self._wanted = True
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(QSize(WIDTH, round(WIDTH * frame.height() / frame.width())))
 
-    def set_picture(self, picture: QPixmap) -> None:
-        """The whole map; it is scaled down once."""
-        ratio = self.devicePixelRatioF()
-        size = QSize(round(self.width() * ratio), round(self.height() * ratio))
-        self._picture = picture.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio,
-                                       Qt.TransformationMode.SmoothTransformation)
-        self._picture.setDevicePixelRatio(ratio)
+    def forget_picture(self) -> None:
+        """The map looks different now."""
+        self._picture = None
         self.update()
+
+    def _drawn(self) -> QPixmap:
+        """The whole map, scaled down once."""
+        if self._picture is None:
+            ratio = self.devicePixelRatioF()
+            size = QSize(round(self.width() * ratio), round(self.height() * ratio))
+            self._picture = self._draw().scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio,
+                                                Qt.TransformationMode.SmoothTransformation)
+            self._picture.setDevicePixelRatio(ratio)
+        return self._picture
 
     def show_seen(self, seen: QRectF) -> None:
         """Marks the part of the scene that is in sight."""
@@ -58,8 +67,7 @@ class Overview(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The map, dimmed around what is in sight."""
         painter = QPainter(self)
-        if self._picture is not None:
-            painter.drawPixmap(0, 0, self._picture)
+        painter.drawPixmap(0, 0, self._drawn())
         scale, corner = self._scale, self._frame.topLeft()
         seen = QRectF((self._seen.topLeft() - corner) * scale, self._seen.size() * scale)
         seen = seen.intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))

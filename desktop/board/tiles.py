@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from desktop.board.background import Background
+from desktop.board.sheet_store import SheetStore
 
 SIDE = 384
 Level = float
@@ -19,17 +20,20 @@ Tile = tuple[Level, int, int]
 class Tiles:
     """Square pieces of the sheet in device pixels. A level is device pixels per scene pixel."""
 
-    def __init__(self, background: Background, limit: int = 230) -> None:
+    def __init__(self, background: Background, store: SheetStore | None = None, limit: int = 230) -> None:
         self.background = background
+        self.store = store
         self.limit = limit
         self._kept: OrderedDict[Tile, QPixmap] = OrderedDict()
         self._missing: dict[Tile, None] = {}
         self._base: QPixmap | None = None
+        self._drawn: dict[Tile, float] = {}  # tiles that the store does not have, and their pixel ratio
 
     def forget(self) -> None:
         """Throws all tiles away: the sheet looks different now."""
         self._kept.clear()
         self._missing.clear()
+        self._drawn.clear()
         self._base = None
 
     @property
@@ -40,7 +44,7 @@ class Tiles:
     def draw(self, painter: QPainter, rect: QRectF, zoom: float, ratio: float, hurried: bool) -> None:
         """Copies the tiles of a scene rectangle to the screen; where one is missing, a coarser picture stands in.
 
-        The painter is in scene coordinates. Unless `hurried`, the first tiles of a level are drawn at once.
+        The painter is in scene coordinates. Unless `hurried`, tiles that are kept on disk are there at once.
         """
         level = round(zoom * ratio, 6)
         world = painter.worldTransform()
@@ -52,8 +56,8 @@ class Tiles:
         edge = 2.0 / zoom
         for tile in self._tiles(rect.adjusted(-edge, -edge, edge, edge), level):
             pixmap = self._kept.get(tile)
-            if pixmap is None and not hurried and self._base is None:
-                pixmap = self.render(tile, ratio)
+            if pixmap is None and not hurried:
+                pixmap = self._from_store(tile, ratio)
             corner = _whole(world.map(QPointF(tile[1] * SIDE / level, tile[2] * SIDE / level)) * ratio)
             if pixmap is not None:
                 self._kept.move_to_end(tile)
@@ -90,9 +94,8 @@ class Tiles:
         return [t for t in others if t[0] == level]
 
     def _draw_base(self, painter: QPainter) -> None:
-        frame = self.frame
-        if self._base is not None:
-            painter.drawPixmap(frame, self._base, QRectF(0, 0, self._base.width(), self._base.height()))
+        base = self.base()
+        painter.drawPixmap(self.frame, base, QRectF(0, 0, base.width(), base.height()))
 
     @property
     def frame(self) -> QRectF:
@@ -101,6 +104,8 @@ class Tiles:
 
     def base(self, width: int = 640) -> QPixmap:
         """The whole sheet as one coarse picture, for the overview and where tiles are missing."""
+        if self._base is None and self.store is not None:
+            self._base = self.store.get(self.background.sheet, f"base {width}")
         if self._base is None:
             frame = self.frame
             zoom = width / frame.width()
@@ -110,6 +115,8 @@ class Tiles:
             painter.translate(-frame.topLeft())
             self.background.paint(painter, frame.adjusted(-9, -9, 9, 9), zoom)
             painter.end()
+            if self.store is not None:
+                self.store.put(self.background.sheet, f"base {width}", self._base)
         return self._base
 
     def _tiles(self, rect: QRectF, level: Level) -> Iterator[Tile]:
@@ -128,11 +135,36 @@ class Tiles:
         # A little more than the tile, or its outermost row would be painted in part only.
         self.background.paint(painter, scene.adjusted(-2 / level, -2 / level, 2 / level, 2 / level), level / ratio)
         painter.end()
+        self._keep(tile, pixmap)
+        if self.store is not None:
+            self._drawn[tile] = ratio
+        return pixmap
+
+    def _keep(self, tile: Tile, pixmap: QPixmap) -> None:
         self._kept[tile] = pixmap
         self._missing.pop(tile, None)
         while len(self._kept) > self.limit:
-            self._kept.popitem(last=False)
+            old, _ = self._kept.popitem(last=False)
+            self._drawn.pop(old, None)
+
+    def _from_store(self, tile: Tile, ratio: float) -> QPixmap | None:
+        """A tile as an earlier evening drew it; a level is looked for on disk once."""
+        if self.store is None or tile in self._missing:
+            return None
+        pixmap = self.store.get(self.background.sheet, _name(tile, ratio))
+        if pixmap is None or pixmap.width() != SIDE or pixmap.height() != SIDE:
+            return None
+        self._keep(tile, pixmap)
         return pixmap
+
+    def store_next(self, level: Level) -> bool:
+        """Writes one tile of a level to the store; False when all that were drawn are there."""
+        level = round(level, 6)
+        tile = next((t for t in self._drawn if t[0] == level and t in self._kept), None)
+        if tile is None or self.store is None:
+            return False
+        self.store.put(self.background.sheet, _name(tile, self._drawn.pop(tile)), self._kept[tile])
+        return True
 
     def render_next(self, level: Level, seen: QRectF, ratio: float) -> QRectF | None:
         """Draws one missing tile that is in sight and gives its scene rectangle; None when none is left."""
@@ -158,6 +190,10 @@ class Tiles:
         tile = min(tiles, key=lambda t: (scene_rect(t).center() - middle).manhattanLength())
         self.render(tile, ratio)
         return scene_rect(tile)
+
+
+def _name(tile: Tile, ratio: float) -> str:
+    return f"{tile[0]:.6f} {ratio:g} {tile[1]} {tile[2]}"
 
 
 def _whole(point: QPointF) -> QPointF:

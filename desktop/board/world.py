@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.board.map_view import MapView
+from desktop.board.map_view import Land, MapView
+from desktop.board.sheet_store import SheetStore
 from desktop.theme import Theme, rows_of
 
 Row = Mapping[str, Any]
 
 
-def world_map(layout: Row, geography: Row, names: Row, texts: Any, theme: Theme) -> MapView:
+def world_map(layout: Row, geography: Land, names: Row, texts: Any, theme: Theme,
+              store: SheetStore | None = None) -> MapView:
     """The world of a game whose layout has one; `geography` is the map that `layout["world"]["map"]` names.
 
     Sites are its spaces and ocean zones its seas; feed its `show_position` with `world_position(view)`.
     """
-    view = MapView(world_layout(layout["world"], names), geography, world_board(names), texts, theme)
+    view = MapView(world_layout(layout["world"], names), geography, world_board(names), texts, theme, store)
     view.card_names = names
     return view
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
@@ -13,13 +14,15 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.board.map_view import MapView
+from desktop.board.sheet_store import SheetStore
 from desktop.desk import Desk, restyled, role
+from desktop.settings import cache_folder
 
 if TYPE_CHECKING:
+    from desktop.panels.map_key import MapKey
     from desktop.panels.palette import Palette
     from desktop.panels.power_card import PowerCard
 
-    from desktop.panels.map_key import MapKey
 SAID_FOR_MS = 9000
 
 
@@ -35,6 +38,13 @@ def geography_of(name: str) -> dict[str, Any]:
     """Coasts, rivers and lakes of a map."""
     text = (resources.files("resources") / "maps" / f"{name}.json").read_text(encoding="utf-8")
     return dict(json.loads(text))
+
+
+def store_of(game: str, name: str) -> SheetStore:
+    """Where pictures of a game's map are kept from one start to the next."""
+    root = resources.files("resources")
+    files = (root / game / "layout.json", root / "maps" / f"{name}.json")
+    return SheetStore(cache_folder() / "maps", [file for file in files if isinstance(file, Path)])
 
 
 class StatusLine(QLabel):
@@ -85,6 +95,7 @@ class MapStage(QWidget):
     hand_wanted = Signal(str)
     piece_taken = Signal(dict)  # from the palette
     palette_closed = Signal()
+    key_closed = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -95,7 +106,6 @@ class MapStage(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self.status = StatusLine(desk, self)
         desk.theme_changed.connect(self._dress)
-    key_closed = Signal()
 
     @cached_property
     def card(self) -> PowerCard:
@@ -152,8 +162,9 @@ class MapStage(QWidget):
     def _build(self) -> None:
         before = self.view
         layout = layout_of(self._game)
-        geography = geography_of(layout.get("map", "europe"))
-        self.view = MapView(layout, geography, self.desk.board, self.desk.texts, self.desk.theme)
+        name = layout.get("map", "europe")
+        self.view = MapView(layout, lambda: geography_of(name), self.desk.board, self.desk.texts, self.desk.theme,
+                            store_of(self._game, name))
         self.view.set_counter_scale(self.desk.settings.counter_scale)
         self._column.addWidget(self.view)
         if before is not None:
@@ -184,6 +195,16 @@ class MapStage(QWidget):
             self.palette_card.raise_()
         self.palette_card.setVisible(on)
 
+    def show_key(self, on: bool) -> None:
+        """Opens the key to the map or puts it away."""
+        if not on and "key_card" not in self.__dict__:
+            return
+        if on:
+            self.shut_card()
+            self.key_card.fit(self.height())
+            self.key_card.raise_()
+        self.key_card.setVisible(on)
+
     def show_position(self, view: Mapping[str, Any]) -> None:
         """Shows a position."""
         if self.view is not None:
@@ -195,14 +216,4 @@ class MapStage(QWidget):
         for card in self.cards():
             if card.isVisible():
                 card.fit(self.height())
-    def show_key(self, on: bool) -> None:
-        """Opens the key to the map or puts it away."""
-        if not on and "key_card" not in self.__dict__:
-            return
-        if on:
-            self.shut_card()
-            self.key_card.fit(self.height())
-            self.key_card.raise_()
-        self.key_card.setVisible(on)
-
         self.status.place()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.boards import events_that_play
@@ -82,6 +83,7 @@ class ProceduresList(QWidget):
         self.rows: dict[str, ProcedureRow] = {}
         self.events: dict[str, QPushButton] = {}
         self.phase: PhaseCard | None = None
+        self._shown: object = None  # what the list was built from
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -94,19 +96,24 @@ class ProceduresList(QWidget):
         column.addWidget(self._area)
 
     def refresh(self) -> None:
-        """Shows the procedures as they stand now."""
+        """Shows the procedures as they stand now; a list that would look the same is left as it is."""
+        self._show_phase()
+        procedures = self.desk.controller.procedures() if self.desk.controller.has_table else []
+        now = (procedures, self.desk.controller.view.get("phase"), self.desk.texts.language, self.desk.theme.name,
+               id(self.desk.board))  # fmt: skip
+        if now == self._shown:
+            return
+        self._shown = now
         self.rows, self.events = {}, {}
         body = QWidget()
         role(body, "page")
         column = QVBoxLayout(body)
         column.setContentsMargins(10, 2, 6, 8)
         column.setSpacing(1)
-        self._show_phase()
         hint = QLabel(self.desk.texts("ui-idle-hint"))
         hint.setWordWrap(True)
         role(hint, "soft")
         column.addWidget(hint)
-        procedures = self.desk.controller.procedures() if self.desk.controller.has_table else []
         for chapter in dict.fromkeys(row["chapter"] for row in procedures):
             column.addSpacing(8)
             column.addWidget(self._heading(chapter))
@@ -142,10 +149,9 @@ class ProceduresList(QWidget):
     def _event(self, row: dict[str, Any], preset: dict[str, Any]) -> QHBoxLayout:
         texts, card = self.desk.texts, preset["card"]
         name = card.get(f"name_{texts.language}") or card["id"]
-        button = QPushButton(texts("ui-play-event", event=name))
+        button = HintedButton(texts("ui-play-event", event=name), lambda: self._event_hint(row, preset))
         role(button, "procedure")
         button.setIcon(self.desk.icon("scroll-text", self.desk.theme.ink_soft))
-        button.setToolTip(self._event_hint(row, preset))
         button.setEnabled(row.get("why_not") is None)
         button.clicked.connect(lambda _=False: self.chosen.emit(row, dict(preset["given"]), preset["house"]))
         self.events[card["id"]] = button
@@ -160,6 +166,20 @@ class ProceduresList(QWidget):
         told = preset["card"].get(f"text_{self.desk.texts.language}", "")
         given = self.desk.wording.parameters(row["id"], preset["given"])
         return "\n".join(part for part in (told, given) if part)
+
+
+class HintedButton(QPushButton):
+    """A button that thinks of its hint when somebody waits for it."""
+
+    def __init__(self, words: str, hint: Callable[[], str]) -> None:
+        super().__init__(words)
+        self._hint = hint
+
+    def event(self, event: QEvent) -> bool:
+        """Thinks of the hint."""
+        if event.type() == QEvent.Type.ToolTip:
+            self.setToolTip(self._hint())
+        return super().event(event)
 
 
 def house_mark(desk: Desk) -> QLabel:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.board.map_view import MapView
 from desktop.board.world import world_map, world_position
 from desktop.desk import Desk
-from desktop.panels.map_stage import StatusLine, geography_of, layout_of
+from desktop.panels.map_stage import StatusLine, geography_of, layout_of, store_of
 from desktop.world.world_strip import WorldStrip
 
 
@@ -53,8 +53,9 @@ class WorldPage(QWidget):
         before, self.view, self._game = self.view, None, game
         if has_world(game):
             layout = layout_of(game)
-            geography = geography_of(layout["world"]["map"])
-            self.view = world_map(layout, geography, self.desk.board, self.desk.texts, self.desk.theme)
+            name = layout["world"]["map"]
+            self.view = world_map(layout, lambda: geography_of(name), self.desk.board, self.desk.texts,
+                                  self.desk.theme, store_of(game, name))
             self.view.set_counter_scale(self.desk.settings.counter_scale)
             self._column.insertWidget(0, self.view, 1)
         if before is not None:
