@@ -14,12 +14,13 @@ from desktop import journals
 from desktop.boards import flat_board
 from desktop.record import Course, Event, course, living
 from engine.table import VERSION as VERSION
-from engine.table import Refusal, Table
+from engine.table import Refusal, Table, why_of
 from engine.table import board_data as _board_data
 from engine.table import described as _described
 from engine.table import games as _games
 
 PUBLIC = "public"
+MOST_WINDOWS = 20
 Given = dict[str, Any]
 
 
@@ -57,6 +58,7 @@ class Controller(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._table: Table | None = None
+        self.may_leave: Callable[[], bool] = lambda: True  # asked before another table is opened
         self.looking_at: int | None = None
         self.viewer = PUBLIC
         self._view: dict[str, Any] = {}
@@ -91,10 +93,20 @@ class Controller(QObject):
         return self._with_journal(Table.new(game=game, scenario=scenario, seed=seed, dice=dice, cards=cards))
 
     def _with_journal(self, table: Table) -> Table:
-        try:
-            table.save(str(journals.new_path(table.game)))
-        except (Refusal, OSError) as error:
-            self.not_saved.emit(str(getattr(error, "message", error)))
+        taken: list[Path] = []
+        while True:
+            try:
+                taken.append(journals.new_path(table.game, taken))
+                table.save(str(taken[-1]))
+                break
+            except OSError as error:
+                table.not_saved = why_of(error)
+                break
+            except Refusal as refusal:
+                # Another window may have begun a game in the same second, and taken the name.
+                if refusal.data.get("why") != "held" or len(taken) > MOST_WINDOWS:
+                    table.not_saved = str(refusal.data.get("why", refusal.reason))
+                    break
         return table
 
     def open(self, path: str | Path, told: Callable[[int, int], None] | None = None) -> bool:
@@ -102,34 +114,42 @@ class Controller(QObject):
         return self._open(lambda: Table.load(str(path), held=self._table, told=told))
 
     def _open(self, make: Callable[[], Table]) -> bool:
+        if not self.may_leave():
+            return False
         try:
             table = make()
         except Refusal as refusal:
             self.refused.emit(refusal.to_dict())
             return False
-        self.close()
+        self._close(table.path)
         self._table, self._listener = table, None
         self.looking_at, self.viewer = None, PUBLIC
         self._read()
         self.opened.emit()
         self.changed.emit()
+        if table.not_saved and not table.read_only:
+            self.not_saved.emit(table.not_saved)
         return True
 
     def close(self) -> None:
         """Lets the table go. A journal in which nothing was decided is removed."""
+        self._close(None)
+
+    def _close(self, next_path: Path | None) -> None:
         if self._table is None:
             return
-        path, empty = self._table.path, not self._log
+        path, ours = self._table.path, not self._table.read_only and not self._table.not_saved
         self._table.close()
         self._table = None
-        if path and empty:
+        if path and path != next_path and ours and not self._log:
             journals.discard(path)
 
     def save_as(self, path: str | Path) -> bool:
         """Writes the game to a file of the player's; later decisions are kept there."""
         before = self.table.path
+        ours = not self.table.read_only and not self.table.not_saved  # else there is more in it, or another's game
         done = self._do(lambda: self.table.save(str(path)) or {})
-        if done and before and Path(before) != Path(self.table.path or ""):
+        if done and ours and before and Path(before) != Path(self.table.path or ""):
             journals.discard(before)
         return done
 
@@ -206,6 +226,11 @@ class Controller(QObject):
     def unsaved_reason(self) -> str:
         """Why the last decisions are not on disk; empty when they are."""
         return (self._table.not_saved or "") if self._table else ""
+
+    @property
+    def in_memory(self) -> bool:
+        """Something was decided that no file has: it is lost with the table."""
+        return bool(self._table and self._table.in_memory)
 
     @property
     def dice_entered(self) -> bool:

@@ -6,15 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from desktop import journals
+from desktop.controller import why_of
 from desktop.desk import Desk
 from desktop.panels.log_export import ENDINGS, export_log
 from desktop.panels.notice_bar import NoticeBar
 from desktop.panels.waiting import Waiting
 
 DEFAULT_GAME, DEFAULT_SCENARIO = "virgin_queen", "tournament"
+SCREENLESS = ("offscreen", "minimal")
 AskPath = Callable[[str, str, str], str]  # title, suggested path, filter -> path, empty for none
 
 
@@ -29,6 +32,8 @@ class Files(QObject):
         self.notices = notices
         self.window = window
         self.waiting = Waiting(window)
+        self.ask_leave: Callable[[str], str] = self._dialog_leave
+        desk.controller.may_leave = self.may_leave
         self.ask_save: AskPath = self._dialog_save
         self.ask_open: AskPath = self._dialog_open
 
@@ -37,6 +42,27 @@ class Files(QObject):
 
     def _dialog_open(self, title: str, folder: str, names: str) -> str:
         return QFileDialog.getOpenFileName(self.window, title, folder, names)[0]
+
+    def _dialog_leave(self, words: str) -> str:
+        texts = self.desk.texts
+        if QGuiApplication.platformName() in SCREENLESS:
+            return "lose"  # nobody is there to ask
+        box = QMessageBox(QMessageBox.Icon.Warning, texts("ui-leave-title"), words, parent=self.window)
+        save = box.addButton(texts("ui-save-as"), QMessageBox.ButtonRole.AcceptRole)
+        lose = box.addButton(texts("ui-leave-lose"), QMessageBox.ButtonRole.DestructiveRole)
+        stay = box.addButton(texts("ui-leave-stay"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(save)
+        box.setEscapeButton(stay)
+        box.exec()
+        return {save: "save", lose: "lose"}.get(box.clickedButton(), "stay")
+
+    def may_leave(self) -> bool:
+        """Whether the table may be left: at once when a file has all of it, else as the player says."""
+        controller = self.desk.controller
+        if not controller.in_memory:
+            return True
+        answer = self.ask_leave(self.desk.texts("ui-leave", why=self._why(controller.unsaved_reason)))
+        return answer == "lose" or (answer == "save" and self.save_as())
 
     # ---- commands
 
@@ -70,7 +96,10 @@ class Files(QObject):
         path = self.desk.controller.path
         if path is None or self.desk.controller.read_only:
             return self.save_as()
-        if self.desk.controller.unsaved_reason:
+        reason = self.desk.controller.unsaved_reason
+        if reason == "changed":  # what another program put there is not ours to write over
+            return self.save_as()
+        if reason:
             return self._save_to(str(path))
         self.desk.say(self.desk.texts("ui-saved-already", file=path.name))
         return True
@@ -119,8 +148,7 @@ class Files(QObject):
             with self.waiting.during(texts("ui-exporting", file=path.name)) as told:
                 export_log(self.desk, path, told)
         except OSError as error:
-            why = error.strerror or str(error)
-            self.desk.refuse({"reason": "cannot_write", "data": {"path": str(path), "why": why}})
+            self.desk.refuse({"reason": "cannot_write", "data": {"path": str(path), "why": why_of(error)}})
             return False
         self.desk.say(texts("ui-exported", file=path.name))
         return True
@@ -138,22 +166,29 @@ class Files(QObject):
             count = len(opening["lost"])
             self.notices.show_notice("lost", lambda: texts("ui-lost", count=count), icon="triangle-alert")
         if opening.get("read_only"):
-            self.notices.show_notice(
-                "read_only", lambda: texts("ui-read-only"), [("ui-save-as", self.save_as)], icon="lock"
-            )  # fmt: skip
+            self.notices.show_notice("read_only", self._read_only, [("ui-save-as", self.save_as)], icon="lock")
 
     def _recovered(self, found: dict[str, object]) -> str:
-        texts = self.desk.texts
+        texts, path = self.desk.texts, self.desk.controller.table.path
         why = texts.named_as("damage", str(found["reason"])) or str(found["reason"])
-        return texts("ui-recovered", line=str(found["line"]), of=str(found["of"]), why=why)
+        lines = {"line": str(found["line"]), "next": str(int(str(found["line"])) + 1), "of": str(found["of"])}
+        message = "ui-recovered-left" if self.desk.controller.read_only else "ui-recovered"
+        return texts(message, file=path.name if path else "", why=why, **lines)
+
+    def _read_only(self) -> str:
+        texts, why = self.desk.texts, self.desk.controller.unsaved_reason
+        return texts("ui-read-only") if why == "read_only" else texts("ui-cannot-keep", why=self._why(why))
+
+    def _why(self, why: str) -> str:
+        return self.desk.texts.named_as("why", why) or why
 
     def tell_not_saved(self, why: str) -> None:
         """The disk refuses."""
         texts = self.desk.texts
-        named = texts.named_as("not-saved", why) or why
         self.notices.show_notice(
-            "not_saved", lambda: texts("ui-not-saved", why=named), [("ui-save-as", self.save_as)], icon="triangle-alert"
-        )
+            "not_saved", lambda: texts("ui-not-saved", why=self._why(why)), [("ui-save-as", self.save_as)],
+            icon="triangle-alert",
+        )  # fmt: skip
 
     # ---- names
 
