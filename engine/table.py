@@ -21,7 +21,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.timeline import Timeline
 from engine.register import board_data, described, game_named, games
 
-__all__ = ["VERSION", "Refusal", "Table", "board_data", "described", "games"]
+__all__ = ["VERSION", "Refusal", "Table", "board_data", "described", "games", "why_of"]
 
 VERSION = engine.__version__
 LARGEST_SEED = 2**63 - 1
@@ -460,7 +460,7 @@ def _read_all(
         timeline = Timeline(game, contents.header, game.restore(first.state))  # type: ignore[union-attr]
         timeline.records = [first]
     except Exception as error:  # nothing in a file is trusted
-        raise journal.bad_save(path, "bad_position", str(error)[:300], line=2) from None
+        raise journal.bad_save(path, "impossible_position", str(error)[:300], line=2) from None
     for number, record in enumerate(rest, 2):
         if told is not None:
             told(number, len(contents.records))

@@ -134,7 +134,7 @@ WHAT_TO_DO = {
     "foreign_game": "it is of a game that this program does not know; update it",
     "foreign_scenario": "it is of a scenario that this program does not know; update it",
     "no_position": "its first position is missing or damaged; open an older copy",
-    "bad_position": "its first position cannot be; open an older copy",
+    "impossible_position": "its first position cannot be; open an older copy",
 }
 
 

@@ -234,7 +234,8 @@ ui-file-save = Cuius Regio game
 ui-file-txt = Plain text
 ui-file-html = Web page
 ui-file-csv = Table (CSV)
-ui-recovered = The file was damaged ({ $why }). Its first { $line } of { $of } lines are sound and have been opened; the damaged file is kept whole beside it under another name.
+ui-recovered = { $file } was damaged in line { $next }: { $why }. Its first { $line } of { $of } lines are sound and have been opened; the damaged file is kept whole beside it under another name.
+ui-recovered-left = { $file } is damaged in line { $next }: { $why }. Its first { $line } of { $of } lines are sound and have been opened; the file itself was left as it is.
 ui-lost =
     { $count ->
         [one] The rules of the program have changed since: one decision could not be replayed and is lost. The position is that of the last snapshot before it.
@@ -242,7 +243,13 @@ ui-lost =
     }
 ui-read-only = Another program holds this file: you can look and play, but nothing is written. Save under another name to keep what you do.
 ui-not-saved = The last decision is not on disk: { $why }. The game goes on in memory; save it elsewhere.
-not-saved-read_only = the file is open in another program
+ui-cannot-keep = This file cannot be written: { $why }. You can look and play, but nothing is written. Save under another name to keep what you do.
+ui-leave-title = Decisions that no file has
+ui-leave = The last decisions are in memory only ({ $why }). Once this game is left they are lost, unless it is saved elsewhere first.
+ui-leave-lose = Leave, and lose them
+ui-leave-stay = Stay
+damage-empty = a line is empty
+damage-too_many = there is more in it than in any game
 damage-cut_off = the last line is cut off
 damage-too_long = a line is too long
 damage-no_checksum = a line has no checksum
