@@ -15,6 +15,7 @@ from tests.soak.outcome import Asked, Row, as_json, table
 PARTS = {
     "random": "tests.soak.random_tables",
     "golden": "tests.soak.golden",
+    "torture": "tests.soak.torture",
 }
 
 
