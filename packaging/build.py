@@ -119,6 +119,7 @@ def main() -> None:
     parser.add_argument("--repack", metavar="VERSION", help="only pack what is staged, as another version (.deb)")
     parser.add_argument("--bare", action="store_true", help="only freeze the bare program, for comparison")
     parser.add_argument("--into", type=Path, default=DIST, metavar="FOLDER", help="where the packages go")
+    parser.add_argument("--version", action="version", version=version(), help="only say the version")
     chosen = parser.parse_args()
     environment()
     if chosen.repack:

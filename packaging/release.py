@@ -57,8 +57,9 @@ def need_a_changelog(number: str) -> None:
         raise Refused(f"CHANGELOG.md has no part '## {number}'; write there what is new, in players' words")
     if not about[number]:
         raise Refused(f"CHANGELOG.md says nothing about {number}; write there what is new, in players' words")
-    if parts[0].split()[0] != number:
-        raise Refused(f"CHANGELOG.md has {parts[0].split()[0]} on top; the version that is released, {number}, goes there")
+    newest = parts[0].split()[0]
+    if newest != number:
+        raise Refused(f"CHANGELOG.md has {newest} on top; the version that is released, {number}, goes there")
 
 
 def messages(language: str) -> dict[str, ast.Message | ast.Term]:

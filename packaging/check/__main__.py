@@ -10,17 +10,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "packaging"))
-
 from again import reproduced
 from debian import Debian, rpm
 from measure import table
 from portable import portable
 from roots import Failed, base, must
 
-from build import version
-
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "check"
 STAGE, BARE = ROOT / "build" / "stage", ROOT / "build" / "frozen" / "bare"
 NEEDED = ("debootstrap", "unshare", "Xvfb", "xdotool", "pdftotext", "rpm", "rpm2cpio", "cpio", "dpkg-deb")
@@ -44,8 +40,9 @@ def from_source() -> Path:
     subprocess.run([*program, "--demo", place / "demo"], cwd=ROOT, check=True, env=os.environ | aside,
                    stdout=subprocess.DEVNULL)  # fmt: skip
     for code in ("en", "ru"):
-        command = [*program, "--lang", code, "--print", place / "demo" / "huguenot_lent.save", "--out", place / f"{code}.pdf"]
-        subprocess.run(command, cwd=ROOT, check=True, env=os.environ | aside, stdout=subprocess.DEVNULL)
+        save, pdf = place / "demo" / "huguenot_lent.save", place / f"{code}.pdf"
+        subprocess.run([*program, "--lang", code, "--print", save, "--out", pdf], cwd=ROOT, check=True,
+                       env=os.environ | aside, stdout=subprocess.DEVNULL)  # fmt: skip
     return place
 
 
@@ -53,6 +50,12 @@ def build(*words: str | Path) -> None:
     """A piece of packaging/build.py."""
     done = subprocess.run([sys.executable, "packaging/build.py", *words], cwd=ROOT, check=False)
     must(done.returncode == 0, "packaging/build.py failed (see above)")
+
+
+def version() -> str:
+    """The version of this source."""
+    command = [sys.executable, "packaging/build.py", "--version"]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
 
 
 def steps(chosen: argparse.Namespace) -> Iterator[str]:

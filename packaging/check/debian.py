@@ -59,12 +59,13 @@ class Debian:
         shutil.copyfile(deb, self.root.place / "root" / deb.name)
         self.root.install(f"/root/{deb.name}")
         must(not self.root.pythons(), "the package brought a Python of the system's")
-        missing = self.root.run("sh", "-c", f"find {Path(PROGRAM).parent} -name '*.so*' -exec ldd {{}} + | grep 'not found'",
-                                fails=True).stdout  # fmt: skip
+        look = f"find {Path(PROGRAM).parent} -name '*.so*' -exec ldd {{}} + | grep 'not found'"
+        missing = self.root.run("sh", "-c", look, fails=True).stdout
         allowed = ("libcups", "libwayland")  # recommended, not needed
         lacking = [line.strip() for line in missing.splitlines() if not line.strip().startswith(allowed)]
         # A module's own folder is told to the loader by the program when it runs.
-        lacking = [line for line in lacking if not list((self.root.place / "usr/lib/cuius-regio").rglob(line.split()[0]))]
+        ours = self.root.place / "usr/lib/cuius-regio"
+        lacking = [line for line in lacking if not list(ours.rglob(line.split()[0]))]
         must(not lacking, f"libraries that the package does not depend on: {lacking}")
         return "installed with what it depends on; no Python anywhere in the system, no library missing"
 
@@ -124,7 +125,7 @@ class Debian:
         return "xdg-open gave the save to this program; a key in its window was written to that file"
 
     def plays(self, screen: Screen) -> str:
-        """An evening that leaves settings and an autosave: recovers a game, takes a decision back, turns the light off."""
+        """An evening that leaves settings and an autosave: a game recovered, a decision taken back, the dark look."""
         journal = self.give(self.source / "demo" / "huguenot_lent.save", f"{DATA}/journals/{JOURNAL}")
         self.evening(screen, journal, ("ctrl+z", "Return", "ctrl+d"))
         must("theme=dark" in (self.home / CONFIG / "settings.ini").read_text("utf-8"), "the settings were not kept")
@@ -167,8 +168,9 @@ class Debian:
     def remove(self) -> str:
         before = self.kept()
         self.root.run("apt-get", "-qq", "-y", "purge", "cuius-regio", DEBIAN_FRONTEND="noninteractive")
-        left = self.root.run("sh", "-c", "find / -xdev -path /proc -prune -o -name '*cuius-regio*' -print").stdout.split("\n")
-        ours = [path for path in left if path and not path.startswith((f"/home/{PLAYER}", "/root/"))]
+        look = "find / -xdev -path /proc -prune -o -name '*cuius-regio*' -print"
+        left = self.root.run("sh", "-c", look).stdout.splitlines()
+        ours = [path for path in left if not path.startswith((f"/home/{PLAYER}", "/root/"))]
         must(not ours, f"removal left {ours}")
         must(self.kept() == before, "removal touched a file of the player's")
         default = self.as_player("xdg-mime", "query", "default", TYPE).strip()
@@ -179,7 +181,7 @@ class Debian:
 def end(running: subprocess.Popen[str]) -> None:
     """Ends what was begun, if it has not ended by itself."""
     if running.poll() is None:
-        running.terminate()
+        running.kill()  # and with it all that it began (--kill-child)
         running.wait(10)
 
 

@@ -35,9 +35,9 @@ def packed(tree: Path) -> int:
 def started(command: list[str | Path], display: str) -> float:
     """Seconds from the call until the window waits for the player."""
     with tempfile.TemporaryDirectory() as aside:
-        environment = os.environ | {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "CUIUS_DATA": aside, "CUIUS_CONFIG": aside}
+        own = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "CUIUS_DATA": aside, "CUIUS_CONFIG": aside}
         begun = perf_counter()
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT) as child:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | own, cwd=ROOT) as child:
             assert child.stdout is not None
             said = child.stdout.readline().strip()
             taken = perf_counter() - begun

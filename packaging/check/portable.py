@@ -23,7 +23,8 @@ def portable(folder: Path, archive: Path, deb: Path, source: Path) -> Iterator[s
     root.run("chown", "-R", PLAYER, f"/home/{PLAYER}")
     place = f"/home/{PLAYER}/{archive.name.removesuffix('.tar.gz')}"
     inside = {path.name for path in (root.place / place.lstrip("/")).iterdir()}
-    must({"cuius-regio", "LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md", "licences", "share"} <= inside, str(inside))
+    wanted = {"cuius-regio", "LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md", "licences", "share"}
+    must(wanted <= inside, f"not in the archive: {sorted(wanted - inside)}")
     yield "unpacked in a player's home, with papers and what a desktop may be given"
     told = root.run(f"{place}/cuius-regio", "--selftest", user=PLAYER, QT_QPA_PLATFORM="offscreen").stdout
     must(told.startswith("selftest: passed"), told)

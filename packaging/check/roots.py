@@ -28,7 +28,8 @@ def base(folder: Path) -> Path:
     place, ready = folder / "base", folder / "base-ready"
     if not ready.exists():
         shutil.rmtree(place, ignore_errors=True)
-        done = subprocess.run(["debootstrap", "--variant=minbase", RELEASE, place], stdout=subprocess.DEVNULL, check=False)
+        make = ["debootstrap", "--variant=minbase", RELEASE, place]
+        done = subprocess.run(make, stdout=subprocess.DEVNULL, check=False)
         must(done.returncode == 0, "debootstrap could not make a bare Debian (see above)")
         ready.touch()
     return place
@@ -47,9 +48,9 @@ class Root:
 
     def _command(self, words: tuple[str, ...], user: str, settings: dict[str, str]) -> list[str]:
         """Enters with mounts and processes of its own: all of them end with the command."""
-        environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": f"/home/{PLAYER}" if user == PLAYER else "/root",
-                       "LANG": "C.UTF-8", "USER": user, **settings}  # fmt: skip
-        listed = [f"{key}={value}" for key, value in environment.items()]
+        home = f"/home/{PLAYER}" if user == PLAYER else "/root"
+        own = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": home, "LANG": "C.UTF-8", "USER": user}
+        listed = [f"{key}={value}" for key, value in {**own, **settings}.items()]
         inside = 'mount -t proc proc "$1/proc" && shift && exec "$@"'
         return [*NAMESPACES, "sh", "-c", inside, "sh", str(self.place), "chroot", f"--userspec={user}", str(self.place),
                 "env", "-i", *listed, *words]  # fmt: skip
@@ -58,7 +59,8 @@ class Root:
         """Runs a command inside and hands back what it said; one that fails ends the check."""
         done = subprocess.run(self._command(words, user, settings), capture_output=True, text=True, check=False)
         if done.returncode and not fails:
-            raise Failed(f"in the bare system this failed: {' '.join(words)}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+            said = f"{done.stdout[-2000:]}{done.stderr[-2000:]}"
+            raise Failed(f"in the bare system this failed: {' '.join(words)}\n{said}")
         return done
 
     def begin(self, *words: str, user: str = PLAYER, **settings: str) -> subprocess.Popen[str]:

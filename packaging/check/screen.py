@@ -37,7 +37,9 @@ class Screen:
         self.display = f":{self._server.stdout.readline().strip()}"
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self._server.terminate()
         self._server.wait()
         self._aside.cleanup()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -24,7 +23,7 @@ class Project:
         self.write("translations/en/a.ftl", "ui-one = One more unit\nui-name = Cuius Regio\n")
         self.write("translations/ru/a.ftl", "ui-one = Ещё одна часть\nui-name = Cuius Regio\n")
         self.write("cuius", CUIUS).chmod(0o755)
-        shutil.copytree(ROOT / "packaging", self.folder / "packaging", ignore=shutil.ignore_patterns("build", "__pycache__"))
+        self.write("packaging/release.py", (ROOT / "packaging" / "release.py").read_text("utf-8"))
         self.write(".gitignore", "__pycache__/\n")
         self.git("init", "--quiet")
         self.commit()
