@@ -193,6 +193,7 @@ class Journal:
 
     def __init__(self, path: Path, sealer: _Sealer, lock: filelock.BaseFileLock) -> None:
         self.path = path
+        self._name = str(path)
         self._sealer = sealer
         self._lock = lock
         self._out: BinaryIO | None = open(path, "ab", buffering=0)  # noqa: SIM115  (held open for the whole game)
@@ -289,7 +290,8 @@ class Journal:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._out.fileno(), self._stamp.size)
             raise
-        stamp = self._stamp._replace(size=self._stamp.size + len(line))
+        device, inode, size = self._stamp
+        stamp = Stamp(device, inode, size + len(line))
         self._unchanged(stamp)
         self._sealer, self._stamp = after, stamp
 
@@ -297,10 +299,10 @@ class Journal:
         """Raises `Trouble` unless the file under the name is ours and as we left it: what is written into a file that
         was removed, replaced or cut is as good as lost."""
         try:
-            found = Stamp.of(os.stat(self.path))
+            found = os.stat(self._name)
         except FileNotFoundError:
             raise Trouble("changed" if self.path.parent.is_dir() else "no_folder") from None
-        if found != stamp:
+        if (found.st_dev, found.st_ino, found.st_size) != stamp:
             raise Trouble("changed")
 
     def close(self, *, keep_lock: bool = False) -> None:

@@ -53,7 +53,8 @@ class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="snapshot", tag_field="kind"):
-    """The whole position after decision `after`, when no procedure was under way."""
+    """The whole position after decision `after`, when no procedure was under way: plain data when it was read from a
+    file, the game's own position when it was taken here."""
 
     after: Count
     state: dict[str, Any]

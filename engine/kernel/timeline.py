@@ -77,7 +77,7 @@ class Timeline:
         self.chance = Chance(header.seed, header.dice)
         self.decisions: list[Decision] = []
         self.parents: list[int] = [0]
-        self.records: list[Record] = [Snapshot(after=0, state=game.dump(base))]
+        self.records: list[Record] = [_snapshot(0, base)]
         self.positions: dict[int, State] = {0: base}
         self.events: list[Event] = []
         self.head = 0
@@ -322,7 +322,7 @@ class Timeline:
             return
         self.positions[self.head] = self.now.state
         if len(self.positions) > 2 * KEPT_POSITIONS:
-            kept = sorted(self.positions)[-KEPT_POSITIONS:]
+            kept = set(sorted(self.positions)[-KEPT_POSITIONS:])
             self.positions = {n: s for n, s in self.positions.items() if n in kept or n % SNAPSHOT_EVERY == 0}
 
     def snapshot(self, *, forced: bool = False) -> Snapshot | None:
@@ -330,7 +330,7 @@ class Timeline:
         due = len(self.decisions) - self.last_snapshot >= SNAPSHOT_EVERY
         if not self.now.idle or not (due or forced) or self.last_snapshot == len(self.decisions):
             return None
-        taken = Snapshot(after=self.head, state=self.game.dump(self.now.state))
+        taken = _snapshot(self.head, self.now.state)
         self.last_snapshot = len(self.decisions)
         self.records.append(taken)
         return taken
@@ -373,3 +373,8 @@ class Timeline:
             line = self.line_of_play()
             kept = next((n for n in reversed(line) if n in self.positions), 0)
             return [n for n in line if n > kept], kept
+
+
+def _snapshot(after: int, state: State) -> Snapshot:
+    """A position never changes, so the record keeps it as it is; in a file it reads like `Game.dump` of it."""
+    return Snapshot(after=after, state=state)

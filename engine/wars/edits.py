@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from typing import Annotated, Any, Literal
+from functools import cache
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -321,7 +322,7 @@ def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any)
         raise refuse("no_edits", f"a list of 1 to {MOST_EDITS} edits is wanted")
     for number, plain in enumerate(edits, 1):
         try:
-            edit: Edit = msgspec.convert(plain, kinds)
+            edit: Edit = msgspec.convert(plain, _kind_of(plain, kinds))
         except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
             raise refuse("bad_shape", f"edit {number}: {error}", edit=number) from None
         try:
@@ -334,6 +335,18 @@ def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any)
         log_edit(referee, plain, secret)
     if any(plain["set"] in COUNTED for plain in edits):
         check_pools(referee)
+
+
+@cache
+def _by_name(kinds: Any) -> dict[object, Any]:
+    return {kind.__struct_config__.tag: kind for kind in get_args(kinds)}
+
+
+def _kind_of(plain: Mapping[str, Any], kinds: Any) -> Any:
+    """The one kind that the edit names: a union is looked through anew each time it is asked. All of them where it
+    names none, for they know what to say of it."""
+    name = plain.get("set")
+    return _by_name(kinds).get(name, kinds) if isinstance(name, str) else kinds
 
 
 def log_edit(referee: AnyReferee, plain: Mapping[str, Any], secret: tuple[str, dict[str, Any]] | None) -> None:
