@@ -63,7 +63,7 @@ def steps(chosen: argparse.Namespace) -> Iterator[str]:
     deb, archive = one("*.deb"), one("*.tar.gz")
     must(f"_{version()}_" in deb.name, f"{deb.name} is of another version than this source ({version()})")
     if not chosen.fast:
-        build("--bare")
+        must(BARE.is_dir(), "there is no bare program to compare with; build it: packaging/build.py --bare")
         yield "\n".join(table(STAGE, BARE, Path(sys.executable)))
     source = from_source()
     build("--repack", NEWER, "--into", FOLDER / "newer")

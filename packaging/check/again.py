@@ -9,15 +9,17 @@ from pathlib import Path
 
 from roots import must
 
+GIT = ("git", "-c", "safe.directory=*")  # root looks at somebody's folder
+
 
 def build_again(root: Path, folder: Path) -> Path:
     """Exports the commit into a folder with another name, and builds there from nothing."""
     place = folder / "built a second time"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
-    with subprocess.Popen(["git", "archive", "HEAD"], cwd=root, stdout=subprocess.PIPE) as out:
+    with subprocess.Popen([*GIT, "archive", "HEAD"], cwd=root, stdout=subprocess.PIPE) as out:
         subprocess.run(["tar", "-x", "-C", place], stdin=out.stdout, check=True)
-    moment = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=True)
+    moment = subprocess.run([*GIT, "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=True)
     done = subprocess.run(["env", f"SOURCE_DATE_EPOCH={moment.stdout.strip()}", sys.executable, "packaging/build.py"],
                           cwd=place, check=False)  # fmt: skip
     must(done.returncode == 0, "the second build failed (see above)")
@@ -34,7 +36,7 @@ def differences(first: Path, second: Path) -> list[str]:
 
 def reproduced(root: Path, folder: Path) -> str:
     """Both builds must be the same: every staged file, and the packages themselves."""
-    dirty = subprocess.run(["git", "status", "--porcelain", "--untracked-files=no"], cwd=root, capture_output=True,
+    dirty = subprocess.run([*GIT, "status", "--porcelain", "--untracked-files=no"], cwd=root, capture_output=True,
                            text=True, check=True).stdout  # fmt: skip
     must(not dirty, "commit first: the second build is made from the commit, and here are other changes:\n" + dirty)
     place = build_again(root, folder)
