@@ -73,7 +73,7 @@ class Arranger:
         todo = [Block(self.spot(self.chart.places[key], zoom), sizes[key]) for key in sizes
                 if key not in kept and key in self.chart.places]
         blocks = {**kept, **arrange(sorted(todo, key=lambda b: (b.spot.y, b.spot.x)), layer)}
-        for key in sizes.keys() & self.chart.seas.keys():
+        for key in sorted(sizes.keys() & self.chart.seas.keys() - kept.keys()):
             sea = self.chart.seas[key]
             blocks[key] = place_near((sea.x * zoom, sea.y * zoom), sizes[key][0], layer)
         if zoom < _NAMES_FIRST_FROM:

@@ -79,6 +79,28 @@ def test_at_100_percent_all_names_show_and_nothing_is_covered(qtbot: Any, game: 
     assert not covered(view)
 
 
+@pytest.mark.parametrize("zoom", [0.2, 0.5, 1.0])
+def test_a_position_shown_again_leaves_every_counter_where_it_was(qtbot: Any, zoom: float) -> None:
+    view = opened(qtbot, "virgin_queen", "tournament", "en")
+    table = Table.new("virgin_queen", "tournament", seed=1)
+    fleets = [{"set": "units", "at": sea, "owner": "england", "type": "naval", "count": 2} for sea in view.chart.seas]
+    table.edit([{"set": "units", "at": "plymouth", "owner": "england", "type": "naval", "count": 0}, *fleets[:4]])
+    view._set_transform(zoom)
+    positions = [table.view("public")]
+    table.edit([{"set": "units", "at": "paris", "owner": "france", "type": "regular", "count": 3}])
+    positions.append(table.view("public"))
+    table.close()
+    where = []
+    for position in (positions[0], None, positions[1], positions[0]):
+        if position:
+            view.show_position(position)
+        rest(view)
+        where.append({key: stack.root.mapRectToScene(stack.block) for key, stack in view.map_scene.stacks.items()
+                      if key != "paris"})
+    assert {"english_channel", "north_sea"} <= set(where[0])
+    assert all(later == where[0] for later in where)
+
+
 @pytest.mark.parametrize(("game", "scenario"), GAMES)
 def test_seen_whole_most_names_of_keys_show_and_none_lies_on_another(qtbot: Any, game: str, scenario: str) -> None:
     view = opened(qtbot, game, scenario, "ru")
