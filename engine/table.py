@@ -105,6 +105,9 @@ class Table:
             raise journal.bad_save(at, "foreign_scenario", repr(contents.header.scenario), line=1)
         timeline, contents = _read_all(game, contents, at, told)
         lost, kept = timeline.come_to_head()
+        if (lost or contents.reason == "impossible") and _newer(contents.header.engine):
+            # Not damage: decisions that only the newer program understands. Nothing of them may be given up here.
+            raise journal.newer_save(at, contents.version, contents.header.engine)
         table = cls(game, timeline)
         table._hold(at, contents, held)
         if lost:
@@ -470,6 +473,15 @@ def _read_all(
             kept = contents.records[: number - 1]
             return timeline, journal.shortened(contents, kept, "impossible", str(error)[:300])
     return timeline, contents
+
+
+def _newer(version: str) -> bool:
+    """Whether a version is later than this program's; one that is no version is not."""
+    numbers = [part.split(".") for part in (version, VERSION)]
+    if not all(number.isdecimal() and len(number) < 10 for part in numbers for number in part):
+        return False
+    theirs, ours = ([int(number) for number in part] for part in numbers)
+    return theirs > ours
 
 
 def _absolute(path: str | Path) -> Path:

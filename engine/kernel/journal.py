@@ -11,6 +11,7 @@ from typing import Any, BinaryIO
 import filelock
 import msgspec
 
+import engine
 from engine.kernel.disk import (
     WORDS,
     Stamp,
@@ -22,9 +23,11 @@ from engine.kernel.disk import (
     write_whole,
 )
 from engine.kernel.records import (
+    FORMAT,
     MAX_LINE,
     BadLine,
     Header,
+    Newer,
     Record,
     Snapshot,
     read_header,
@@ -84,6 +87,8 @@ def _read(path: Path, file: BinaryIO, stamp: Stamp) -> Contents:
     try:
         body, total = unseal(file.readline(MAX_LINE + 1), "")
         header, version = read_header(body)
+    except Newer as fault:
+        raise newer_save(path, fault.number, fault.by) from None
     except BadLine as fault:
         raise bad_save(path, fault.reason, fault.detail, line=1) from None
     while line := file.readline(MAX_LINE + 1):
@@ -129,7 +134,6 @@ WHAT_TO_DO = {
     "cannot_read": "the system does not let it be read",
     "not_ours": "it is no save of this program",
     "no_checksum": "it is no save of this program, or its beginning is damaged",
-    "newer": "it was written by a newer version of this program; update to open it",
     "empty": "it is empty; open an older copy",
     "foreign_game": "it is of a game that this program does not know; update it",
     "foreign_scenario": "it is of a scenario that this program does not know; update it",
@@ -145,6 +149,17 @@ def bad_save(path: Path, reason: str, more: str = "", line: int = 0) -> Refusal:
     found = "; ".join(part for part in (f"line {line}: {reason}" if line else "", more) if part)
     message = f"{name!r} cannot be opened: {what}" + (f" ({found})" if found else "")
     return Refusal("bad_save", reason, message, data={"path": name} | ({"line": line} if line else {}))
+
+
+def newer_save(path: Path, number: int, by: str) -> Refusal:
+    """The refusal of a file that version `by` wrote in format `number`, which is too new for this program."""
+    name, own = str(path)[:200], engine.__version__
+    return Refusal(
+        "bad_save", "newer",
+        f"{name!r} cannot be opened: it is in save format {number}, written by version {by or '?'}; "
+        f"this is version {own}, which reads formats up to {FORMAT}; update to open it",
+        data={"path": name, "format": number, "by": by or "?", "known": FORMAT, "own": own},
+    )
 
 
 def cannot_write(path: Path, error: BaseException | str) -> Refusal:

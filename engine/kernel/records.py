@@ -80,6 +80,15 @@ class BadLine(Exception):
         self.detail = str(detail)[:300]
 
 
+class Newer(BadLine):
+    """A header in a format that this program does not know yet, and the version of the program that wrote it."""
+
+    def __init__(self, number: int, by: object) -> None:
+        super().__init__("newer")
+        self.number = number
+        self.by = by[:40] if isinstance(by, str) else ""
+
+
 def values_in(line: bytes) -> int:
     """No fewer values than there are in a line of JSON: what it can take of memory, known before it is read."""
     return line.count(b",") + line.count(b"[") + line.count(b"{")
@@ -124,7 +133,7 @@ def read_header(body: bytes) -> tuple[Header, int]:
     if type(version) is not int or version < 1:
         raise BadLine("no_version")
     if version > FORMAT:
-        raise BadLine("newer")
+        raise Newer(version, plain.get("engine"))
     if version < FORMAT:
         body = _encoder.encode(migrated(plain, version, header=True))
     try:

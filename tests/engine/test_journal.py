@@ -15,7 +15,7 @@ import pytest
 
 from engine.kernel import journal, records
 from engine.kernel.records import MIGRATIONS, Decision, Snapshot, seal
-from engine.table import Refusal, Table
+from engine.table import VERSION, Refusal, Table
 from tests.battery import picture
 
 LENT = {"attempts": 8, "areas": ["france"], "event": "huguenot_lent"}
@@ -243,6 +243,45 @@ def test_old_formats_are_carried_over(tmp_path: Path, monkeypatch: pytest.Monkey
     again.close()
     assert [copy.read_bytes() for copy in tmp_path.glob("old.damaged-*")] == [old]
     assert Table.load(path).header.version == 2
+
+
+def test_a_newer_format_is_refused_with_both_numbers(tmp_path: Path) -> None:
+    path = tmp_path / "newer.save"
+    started(path).close()
+    forged(path, lambda header: header.update(version=7, engine="3.1.4"), 0)
+    with pytest.raises(Refusal) as refused:
+        Table.load(path)
+    numbers = {"format": 7, "by": "3.1.4", "known": records.FORMAT, "own": VERSION}
+    assert refused.value.data == {"path": str(path)} | numbers
+    for part in ("save format 7", "version 3.1.4", f"formats up to {records.FORMAT}", f"version {VERSION}"):
+        assert part in refused.value.message
+
+
+@pytest.mark.parametrize("change", [lambda d: d.update(data={"value": "atlantis"}), lambda d: d.update(n=77)])
+def test_what_only_a_newer_program_understands_is_not_given_up(change: Any, tmp_path: Path) -> None:
+    """The same format, but decisions of a procedure that is not there yet: the file stays as it is."""
+    path = tmp_path / "newer.save"
+    started(path).close()
+    forged(path, change, 4)
+    forged(path, lambda header: header.update(engine="99.0.0"), 0)
+    before = path.read_bytes()
+    with pytest.raises(Refusal) as refused:
+        Table.load(path)
+    assert refused.value.reason == "newer"
+    assert refused.value.data["by"] == "99.0.0"
+    assert path.read_bytes() == before
+    assert [other.name for other in tmp_path.iterdir() if "damaged" in other.name] == []
+
+
+def test_a_newer_program_reads_an_older_ones_save(tmp_path: Path) -> None:
+    path = tmp_path / "older.save"
+    table = started(path)
+    before = picture(table)
+    table.close()
+    forged(path, lambda header: header.update(engine="0.0.1"), 0)
+    again = Table.load(path)
+    assert again.opened == {}
+    assert picture(again) == before
 
 
 def test_every_older_format_has_its_migration() -> None:
