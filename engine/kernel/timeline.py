@@ -251,6 +251,9 @@ class Timeline:
             self.chance.begin(decision.chance)
             self._perform(moment, decision.what, decision.data)
             self.chance.end()
+            if moment.idle:  # so that the next step back or forward in an opened file is short
+                self.positions[later] = moment.state
+        self._forget_positions()
         return moment
 
     def _doubt(self, moment: Moment, decision: Decision) -> None:
@@ -321,6 +324,9 @@ class Timeline:
         if not self.now.idle:
             return
         self.positions[self.head] = self.now.state
+        self._forget_positions()
+
+    def _forget_positions(self) -> None:
         if len(self.positions) > 2 * KEPT_POSITIONS:
             kept = set(sorted(self.positions)[-KEPT_POSITIONS:])
             self.positions = {n: s for n, s in self.positions.items() if n in kept or n % SNAPSHOT_EVERY == 0}
@@ -366,10 +372,12 @@ class Timeline:
     def come_to_head(self) -> tuple[list[int], int]:
         """After reading: works out the present moment. Where today's rules no longer agree with the record, returns
         the decisions that are lost and the one whose position still counts; else nothing and the present one."""
+        snapshots = dict(self.positions)
         try:
             self.now = self.moment_after(self.head)
             return [], self.head
         except Exception:  # whatever it is, the last snapshot counts
+            self.positions = snapshots
             line = self.line_of_play()
             kept = next((n for n in reversed(line) if n in self.positions), 0)
             return [n for n in line if n > kept], kept
