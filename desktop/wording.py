@@ -227,6 +227,12 @@ class Wording:
             found.append(self.texts(f"procedure-{procedure}-step-{len(found) + 1}"))
         return found
 
+    def numbered_steps(self, procedure: str) -> list[tuple[int, str]]:
+        """The steps with their numbers; what comes before the first of them has the number 0."""
+        before = f"procedure-{procedure}-step-0"
+        found = [(0, self.texts(before))] if self.texts.has(before) else []
+        return found + list(enumerate(self.steps(procedure), 1))
+
     def parameters(self, procedure: str, given: Mapping[str, Any]) -> str:
         """What a procedure was started with, in one line."""
         parts = []

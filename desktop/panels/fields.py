@@ -58,7 +58,8 @@ class NumberField(QWidget):
             row.addWidget(button)
             if icon == "minus":
                 row.addWidget(self.box)
-        self.box.setFixedWidth(150 if unset else 38 if small else 64)
+        unset_width = self.box.fontMetrics().horizontalAdvance(unset) + 40
+        self.box.setFixedWidth(max(150, unset_width) if unset else 38 if small else 64)
         if small:
             self.box.setFixedHeight(24)
         row.addStretch(1)

@@ -56,11 +56,12 @@ class StepRow(QFrame):
         self.desk = desk
         self.number = number
         self.name = name
+        self._shown: object = None
         role(self, "step", now="false", later="true")
         self.mark = QLabel()
         self.mark.setFixedWidth(MARK)
         self.label = ElidedLabel()
-        self.label.set_words(f"{number}. {name}")
+        self.label.set_words(f"{number}. {name}" if number else name)
         self.outcome = ElidedLabel()
         role(self.outcome, "outcome")
         self.outcome.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -84,6 +85,10 @@ class StepRow(QFrame):
     def show_state(self, state: str, outcome: str) -> None:
         """`done`, `now` or `later`, with what came of it."""
         theme = self.desk.theme
+        shown = (state, outcome, theme.name, self.desk.texts.language)
+        if shown == self._shown:
+            return
+        self._shown = shown
         icons = {"done": ("check", theme.good), "now": ("chevron-right", theme.accent), "later": None}
         chosen = icons[state]
         self.mark.setPixmap(self.desk.icon(*chosen).pixmap(14, 14) if chosen else self.mark.pixmap().__class__())
@@ -110,23 +115,29 @@ class StepsList(QWidget):
 
     def show_course(self, course: Course, now: int | None) -> None:
         """Shows how far a procedure has come; `now` is the step that asks, None when it is over."""
-        names = self.desk.wording.steps(course.procedure)
-        if [row.name for row in self.rows] != names:
+        names = self.desk.wording.numbered_steps(course.procedure)
+        if [(row.number, row.name) for row in self.rows] != names:
             self._rebuild(names)
+        # Where all ended before the first numbered step, the others never came.
+        ended = 0 if course.last_step == 0 and names and names[0][0] == 0 else None
         for row in self.rows:
-            over = now is None or row.number < now
+            over = (ended is None or row.number <= ended) if now is None else row.number < now
             state = "now" if row.number == now else "done" if over else "later"
             row.show_state(state, self._outcome(course, row.number))
         self.setVisible(bool(names))
 
     def _outcome(self, course: Course, step: int) -> str:
-        said = [self.desk.wording.outcome(event) for event in course.of_step(step)]
-        return ", ".join(words for words in said if words)
+        events = course.of_step(step)
+        if step == 0:  # its dice are shown below: only what the table gave is told, and what came of that
+            rows = [number for number, event in enumerate(events) if event["id"] == "table_row"]
+            events = events[rows[-1] :] if rows else []
+        said = [self.desk.wording.outcome(event) for event in events]
+        return ", ".join(dict.fromkeys(words for words in said if words))
 
-    def _rebuild(self, names: list[str]) -> None:
+    def _rebuild(self, names: list[tuple[int, str]]) -> None:
         for row in self.rows:
             self._column.removeWidget(row)
             row.deleteLater()
-        self.rows = [StepRow(self.desk, number, name) for number, name in enumerate(names, 1)]
+        self.rows = [StepRow(self.desk, number, name) for number, name in names]
         for row in self.rows:
             self._column.addWidget(row)

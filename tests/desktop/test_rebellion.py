@@ -232,9 +232,21 @@ def test_english_catholics_fail_before_a_strong_garrison(hands: Hands) -> None:
     assert count(hands, "newcastle", "england", "regular") == 1
 
 
-def test_a_step_of_the_english_catholics_is_named_before_its_first(hands: Hands) -> None:
-    """What comes before the row is step 0: no step is lit yet."""
+def test_what_comes_before_the_first_step_of_the_english_catholics_has_a_line_too(hands: Hands) -> None:
+    """The roll on the table has no number; where nothing comes of it, no numbered step is ticked."""
     hands.start("english_catholic_rebellion", {})
-    rows = hands.window.procedures.page.steps.rows
-    assert {row.property("later") for row in rows} == {"true"}
-    assert [button.text() for button in hands.window.procedures.page.answers.buttons] == ["3 CP", "4 CP", "5 CP"]
+    page = hands.window.procedures.page
+    before, *numbered = page.steps.rows
+    assert (before.label.words, before.property("now")) == ("Roll on the table", "true")
+    assert [row.label.words.split(".")[0] for row in numbered] == list("1234567")
+    assert {row.property("later") for row in numbered} == {"true"}
+    assert [button.text() for button in page.answers.buttons] == ["3 CP", "4 CP", "5 CP"]
+    hands.choose(3)
+    hands.enter([1] * hands.controller.prompt["dice"])
+    hands.enter([1] * hands.controller.prompt["dice"])
+    assert hands.prompt == ""
+    before, *numbered = page.steps.rows
+    assert before.property("later") == "false"
+    assert before.outcome.words == "nothing"
+    assert {row.property("later") for row in numbered} == {"true"}
+    assert before.accessibleName() == "Roll on the table, done. nothing"

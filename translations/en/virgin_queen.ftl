@@ -286,6 +286,7 @@ procedure-assassination-step-2 = Target
 procedure-assassination-step-3 = Dice
 procedure-assassination-step-4 = Outcome
 procedure-english_catholic_rebellion = English Catholic rebellion
+procedure-english_catholic_rebellion-step-0 = Roll on the table
 procedure-english_catholic_rebellion-step-1 = Catholic conversions
 procedure-english_catholic_rebellion-step-2 = Target
 procedure-english_catholic_rebellion-step-3 = Result

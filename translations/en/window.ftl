@@ -128,9 +128,18 @@ ui-procedure-over = The procedure is over.
 ui-to-procedures = To the procedures
 ui-do-rest = Do the rest
 ui-do-rest-hint = Answers the rest of this power’s part in the obvious way. One decision; it can be taken back.
-ui-step-done = Step { $number }, { $name }, done. { $outcome }
-ui-step-now = Step { $number }, { $name }, now. { $outcome }
-ui-step-later = Step { $number }, { $name }, to come. { $outcome }
+ui-step-done = { $number ->
+    [0] { $name }
+   *[other] Step { $number }, { $name }
+ }, done. { $outcome }
+ui-step-now = { $number ->
+    [0] { $name }
+   *[other] Step { $number }, { $name }
+ }, now. { $outcome }
+ui-step-later = { $number ->
+    [0] { $name }
+   *[other] Step { $number }, { $name }
+ }, to come. { $outcome }
 ui-option-name = { $option }, key { $number }
 ui-chosen = Chosen: { $count } of { $max }
 ui-enough-chosen = { $max } are chosen already; take one back first.

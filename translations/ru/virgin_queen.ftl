@@ -290,6 +290,7 @@ procedure-assassination-step-2 = Цель
 procedure-assassination-step-3 = Кубики
 procedure-assassination-step-4 = Исход
 procedure-english_catholic_rebellion = Восстание английских католиков
+procedure-english_catholic_rebellion-step-0 = Бросок по таблице
 procedure-english_catholic_rebellion-step-1 = Обращения в католицизм
 procedure-english_catholic_rebellion-step-2 = Цель
 procedure-english_catholic_rebellion-step-3 = Исход

@@ -130,9 +130,18 @@ ui-procedure-over = Процедура завершена.
 ui-to-procedures = К процедурам
 ui-do-rest = Доиграть за меня
 ui-do-rest-hint = Отвечает за эту державу до конца самым очевидным образом. Это одно решение, и его можно взять назад.
-ui-step-done = Шаг { $number }, { $name }: сделано. { $outcome }
-ui-step-now = Шаг { $number }, { $name }: сейчас. { $outcome }
-ui-step-later = Шаг { $number }, { $name }: впереди. { $outcome }
+ui-step-done = { $number ->
+    [0] { $name }
+   *[other] Шаг { $number }, { $name }
+ }: сделано. { $outcome }
+ui-step-now = { $number ->
+    [0] { $name }
+   *[other] Шаг { $number }, { $name }
+ }: сейчас. { $outcome }
+ui-step-later = { $number ->
+    [0] { $name }
+   *[other] Шаг { $number }, { $name }
+ }: впереди. { $outcome }
 ui-option-name = { $option }, клавиша { $number }
 ui-chosen = Выбрано: { $count } из { $max }
 ui-enough-chosen = Уже выбрано { $max }; сначала снимите что-нибудь.
