@@ -207,6 +207,9 @@ class Wording:
         for other in also:
             data = {**(why.get("data") or {}), **(other.get("data") or {})}
             more = self.texts(f"reason-{other['reason']}", **self.arguments(data))
+            # Both begin with the place or the leader that they are about; once is enough.
+            about, colon, rest = more.partition(": ")
+            more = rest if colon and said.startswith(about + colon) else more
             said = self.texts("ui-reason-also", said=said, more=self.with_rule(more, other.get("rule")))
         return said
 

@@ -19,12 +19,14 @@ Data = dict[str, Any]
 
 @dataclass
 class Lifted:
-    """What is in the hand: the item that follows the mouse, and where it came from (None: the palette)."""
+    """What is in the hand: the item that follows the mouse, and where it came from: its counter on the map, or (None)
+    the point beside the map where it was taken up."""
 
     item: CounterItem
     data: Data
     source: CounterItem | None
     grip: QPointF
+    taken_at: QPointF
     place: str = ""
 
 
@@ -71,7 +73,7 @@ class Dragging:
         item.show_counter(scene.sprites.of(look, scene.counter_size, scene.ratio), None)
         item.soften()
         scene.addItem(item)
-        self.held = Lifted(item, data, source, grip)
+        self.held = Lifted(item, data, source, grip, QPointF(at))
         self.move(at)
 
     def move(self, at: QPointF) -> None:
@@ -103,10 +105,11 @@ class Dragging:
         self.held = self.waiting = None
         if lifted is None:
             return
-        if lifted.source is None or lifted.source.scene() is not self.scene:
+        if lifted.source is not None and lifted.source.scene() is not self.scene:
             self._restore(lifted)
             return
-        home = self.scene.point_of(lifted.source)
+        from_map = lifted.source is not None
+        home = self.scene.point_of(lifted.source) if from_map else lifted.taken_at - lifted.grip * lifted.item.scale()
         self.scene.glides.start([Glide(lifted.item, lifted.item.pos(), home, self._restorer(lifted))])
 
     def _restorer(self, lifted: Lifted) -> Callable[[], None]:

@@ -214,7 +214,7 @@ class Hand:
             self._palette = False
             QApplication.instance().removeEventFilter(self._view)
             QApplication.restoreOverrideCursor()
-            self.dragging.settle()
+            self.dragging.glide_back()
             self._tell_lifted()
             return True
         if self.dragging.active:

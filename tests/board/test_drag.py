@@ -133,6 +133,23 @@ def test_piece_from_the_palette_follows_the_mouse_until_it_is_dropped(view: MapV
     assert view.hand.dragging.waiting is None
 
 
+def test_a_refused_piece_from_beside_the_map_glides_back_to_where_it_was_taken(view: MapView, qtbot: Any) -> None:
+    view.set_animated(True)
+    piece = {"kind": "marker", "marker": "catholic", "from": None}
+    view.start_palette_drag(piece)
+    lifted = view.hand.dragging.held
+    assert lifted is not None
+    start = lifted.item.pos()
+    drag(view, QPoint(5, 5), on_screen(view, "caen"))
+    there = lifted.item.pos()
+    assert (there - start).manhattanLength() > 50
+    view.glide_back()
+    assert view.map_scene.glides.running
+    qtbot.waitUntil(lambda: not view.map_scene.glides.running, timeout=3000)
+    assert (lifted.item.pos() - start).manhattanLength() < 1
+    assert lifted.item.scene() is None
+
+
 def test_palette_pieces_of_every_kind_have_a_look(view: MapView) -> None:
     for piece in ({"kind": "leader", "leader": "alba"}, {"kind": "marker", "marker": "jesuit"},
                   {"kind": "control", "owner": "spain"}, {"kind": "marker", "marker": "unrest"}):

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from desktop.boards import flat_board
 from desktop.i18n import LANGUAGES, Texts, folded
 from desktop.wording import Wording
 from engine.table import board_data, games
@@ -208,7 +209,6 @@ def test_russian_counts_have_three_forms() -> None:
 
 
 def test_places_are_found_in_either_language_without_diacritics() -> None:
-    from desktop.boards import flat_board
 
     texts = Texts("en")
     texts.use_names(flat_board(board_data("virgin_queen")))
@@ -225,3 +225,14 @@ def test_places_are_found_in_either_language_without_diacritics() -> None:
 def test_the_name_of_a_file_is_told_as_it_is() -> None:
     why = {"reason": "not_ours", "data": {"path": "/games/my_last_game_.save"}, "message": "", "rule": None}
     assert "/games/my_last_game_.save" in Wording(Texts("en")).reason(why)
+
+
+def test_a_reason_with_another_names_its_place_once() -> None:
+    texts = Texts("ru")
+    texts.use_names(flat_board(board_data("virgin_queen")))
+    texts.game = "virgin_queen"
+    other = {"rule": "18.5", "reason": "protestant_unit", "data": {"space": "york"}}
+    why = {"rule": "18.5", "reason": "already_catholic", "data": {"space": "york", "also": [other]}}
+    said = Wording(texts).reason(why)
+    assert said.count("Йорк") == 1
+    assert said.endswith("; кроме того, там протестантская часть (18.5)")

@@ -145,7 +145,7 @@ ui-chosen = Chosen: { $count } of { $max }
 ui-enough-chosen = { $max } are chosen already; take one back first.
 ui-too-few-chosen = Choose { $min } at least.
 ui-no-answer = { $place } is no answer to this question ({ $rule })
-ui-reason-also = { $said }; also: { $more }
+ui-reason-also = { $said }; besides, { $more }
 ui-drag-answer = Drag onto the map: { $piece }
 ui-drop-no-answer = That piece is no answer to this question.
 

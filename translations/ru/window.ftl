@@ -147,7 +147,7 @@ ui-chosen = Выбрано: { $count } из { $max }
 ui-enough-chosen = Уже выбрано { $max }; сначала снимите что-нибудь.
 ui-too-few-chosen = Выберите хотя бы { $min }.
 ui-no-answer = { $place }: на этот вопрос так не ответить ({ $rule })
-ui-reason-also = { $said }; кроме того: { $more }
+ui-reason-also = { $said }; кроме того, { $more }
 ui-drag-answer = Перетащите на карту: { $piece }
 ui-drop-no-answer = Этой фишкой на вопрос не ответить.
 
