@@ -112,7 +112,10 @@ def test_a_crash_below_python_leaves_its_trace(tmp_path: Path) -> None:
     done = child(WINDOW.format(fault=hard, language="en"), tmp_path)
     assert done.returncode < 0
     assert not reports(tmp_path)
-    assert window(tmp_path)[0].startswith("crash Last time the program ended")
+    look = "print(window.welcome.isVisible(), [left.decisions for left in window.welcome.unfinished])\n"
+    said = window(tmp_path, "open_first(window, None)\n" + look)
+    assert said[0].startswith("True [1"), "the game is offered"
+    assert said[1].startswith("crash Last time the program ended")
     text = reports(tmp_path)[0].read_text("utf-8")
     assert "Segmentation fault" in text
     assert "Cuius Regio 0." in text
