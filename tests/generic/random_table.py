@@ -28,13 +28,15 @@ NONSENSE: tuple[Any, ...] = (
 
 
 class RandomTable:
-    """One table, the chance that plays it, and the file it may be kept in. `census` counts what was met."""
+    """One table, the chance that plays it, and the file it may be kept in. `census` counts what was met. A `brief` one
+    goes back seldom and not far, so that its record is mostly decisions."""
 
     def __init__(
         self, random: Random, folder: Path, census: Census | None = None, game: str | None = None,
-        counts: Counter[str] | None = None, **more: Any,
+        counts: Counter[str] | None = None, brief: bool = False, **more: Any,
     ) -> None:
         self.random, self.folder, self.census = random, folder, census or Census()
+        self.back, self.furthest = (0.02, 4) if brief else (0.2, 30)
         self.counts: Counter[str] = Counter() if counts is None else counts
         games = engine.table.games()
         self.game = game or random.choice(sorted(games))
@@ -190,7 +192,7 @@ class RandomTable:
         must(all(e["n"] == n for n, e in enumerate(events, events[0]["n"])) if events else True, "numbers", events)
         self.check_units(units, events)
         invariants.check_public_events(self.table, events)
-        if self.random.random() < 0.2:
+        if self.random.random() < self.back:
             self.check_undo(before)
         if self.random.random() < 0.02:
             invariants.check(self.table, self.random)
@@ -230,7 +232,8 @@ class RandomTable:
             must(self.known() == before, "a refused edit changed something:", edits)
             self.counts["refused edits"] += 1
         else:
-            self.check_undo(before)
+            if self.random.random() < 2 * self.back:
+                self.check_undo(before)
             invariants.check_position(self.table)
 
     def shake(self) -> None:
@@ -242,7 +245,7 @@ class RandomTable:
 
     def take_back(self) -> None:
         """Some decisions back, and as many forward: nothing may have changed. Sometimes they stay taken back."""
-        there, steps, wanted = self.known(), 0, self.random.randint(1, 8)
+        there, steps, wanted = self.known(), 0, self.random.randint(1, min(8, self.furthest))
         while steps < wanted and self.table.can_undo:
             self.table.undo()
             steps += 1
@@ -259,7 +262,7 @@ class RandomTable:
         line = self.table.line_of_play
         if not line:
             return
-        to = self.random.choice([0, *line[-30:]])
+        to = self.random.choice([0, *line][-self.furthest :])
         seen = self.table.position_at(to)
         while self.table.can_undo and self.table.head > to:
             self.table.undo()

@@ -60,7 +60,7 @@ def record(folder: Path) -> Row:
 def record_game(game: str, name: str, folder: Path, census: Census, decisions: int) -> dict[str, object]:
     """Plays one game from its name as the seed until it is long enough, and packs its journal."""
     random = Random(name)
-    playing = RandomTable(random, folder, census, game)
+    playing = RandomTable(random, folder, census, game, brief=True)
     playing.table.save(playing.file)
     while len(playing.table._time.decisions) < decisions:
         playing.play_on(4)
