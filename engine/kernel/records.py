@@ -115,7 +115,7 @@ def unseal(line: bytes, previous: str) -> tuple[bytes, str]:
     if not line.endswith(b"\n"):
         raise BadLine("cut_off")
     tail = len(b',"sum":""}\n') + SUM_LENGTH
-    if len(line) <= tail or line[-tail : -tail + 8] != b',"sum":"':
+    if len(line) <= tail or line[-tail : -tail + 8] != b',"sum":"' or not line.endswith(b'"}\n'):
         raise BadLine("no_checksum")
     body = line[:-tail] + b"}"
     total = running_sum(previous, body)
