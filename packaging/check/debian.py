@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Iterator
@@ -181,7 +182,9 @@ class Debian:
 def end(running: subprocess.Popen[str]) -> None:
     """Ends what was begun, if it has not ended by itself."""
     if running.poll() is None:
-        running.kill()  # and with it all that it began (--kill-child)
+        # The first process of a namespace takes all others with it; unshare itself loses its child to another user.
+        for child in Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text("utf-8").split():
+            os.kill(int(child), signal.SIGKILL)
         running.wait(10)
 
 

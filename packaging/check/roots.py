@@ -9,7 +9,7 @@ from pathlib import Path
 
 RELEASE = "bookworm"
 PLAYER = "player"
-NAMESPACES = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
+NAMESPACES = ("unshare", "--mount", "--pid", "--fork")
 Done = subprocess.CompletedProcess[str]
 
 
@@ -64,7 +64,7 @@ class Root:
         return done
 
     def begin(self, *words: str, user: str = PLAYER, **settings: str) -> subprocess.Popen[str]:
-        """Begins a command inside that goes on; killing it ends all that it began."""
+        """Begins a command inside that goes on."""
         return subprocess.Popen(self._command(words, user, settings), stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT, text=True)  # fmt: skip
 
