@@ -32,12 +32,23 @@ def write_small(image: QImage, path: Path, colours: int = COLOURS) -> None:
     if whole.mode == "L":
         whole.save(path, optimize=True)
         return
-    picture = whole.convert("RGB")
-    few = picture.quantize(palette=palette_of(picture, colours), dither=Image.Dither.NONE)
+    save_small(whole.convert("RGB"), path, colours)
+
+
+def save_small(picture: Any, path: Path, colours: int = COLOURS, dithered: bool = False) -> None:
+    """Writes a picture of Pillow's in few colours; dithered, it is larger and on the whole truer."""
+    from PIL import Image
+
+    palette = palette_of(picture, colours)
+    # Pillow looks for the nearest colour from the lower corner of a cell of four steps: two too low on the whole.
+    lowered = Image.new("P", (1, 1))
+    lowered.putpalette([max(0, part - 2) for part in palette])
+    few = picture.quantize(palette=lowered, dither=Image.Dither.FLOYDSTEINBERG if dithered else Image.Dither.NONE)
+    few.putpalette(palette)
     few.save(path, optimize=True)
 
 
-def palette_of(picture: Any, colours: int) -> Any:
+def palette_of(picture: Any, colours: int) -> list[int]:
     """A palette in which rare colours count too: a shield is small, and its colour matters more than another shade of
     the sea."""
     from PIL import Image
@@ -45,13 +56,11 @@ def palette_of(picture: Any, colours: int) -> Any:
     every = picture.getcolors(picture.width * picture.height)
     most = [colour for _, colour in sorted(every, reverse=True)[:EXACT]]
     coarse = picture.point([value & 0xF8 | 4 for value in range(256)] * 3).getcolors(1 << 15)
-    pixels = [colour for count, colour in coarse for _ in range(max(1, round(count**0.4)))]
+    pixels = [colour for count, colour in coarse for _ in range(max(1, round(count**0.3)))]
     swatches = Image.new("RGB", (len(pixels), 1))
     swatches.putdata(pixels)
     few = swatches.quantize(colours - len(most), method=Image.Quantize.MEDIANCUT, kmeans=4)
-    palette = Image.new("P", (1, 1))
-    palette.putpalette([part for colour in most for part in colour] + few.getpalette()[: 3 * (colours - len(most))])
-    return palette
+    return [part for colour in most for part in colour] + few.getpalette()[: 3 * (colours - len(most))]
 
 
 def take(folder: Path, names: list[str]) -> list[Path]:
