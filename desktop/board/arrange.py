@@ -241,17 +241,46 @@ def name_corners(name: Name) -> Iterator[tuple[float, float]]:
 
 
 def place_names(names: Iterable[Name], ground: Ground) -> dict[str, tuple[float, float]]:
-    """Corners of the names that find room, the first of them first; those that find none are left out."""
+    """Corners of the names that find room, the first of them first; those that find none are left out.
+
+    A corner where a name would read as that of another named space is the last resort.
+    """
     found: dict[str, tuple[float, float]] = {}
+    names = list(names)
+    spots = [name.spot for name in names]
     for name in names:
-        spot = name.spot
+        spot, doubtful = name.spot, None
         for x, y in name_corners(name):
             box = shifted((x, y, x + name.width, y + name.height), spot.x, spot.y)
             if name.fixed or _is_free(ground, box, spot):
+                if not name.fixed and _reads_as_anothers(box, spot, spots):
+                    doubtful = doubtful or (x, y)
+                    continue
                 found[spot.id] = (x, y)
-                ground.take(box)
                 break
+        else:
+            if doubtful:
+                found[spot.id] = doubtful
+        if spot.id in found:
+            x, y = found[spot.id]
+            ground.take(shifted((x, y, x + name.width, y + name.height), spot.x, spot.y))
     return found
+
+
+# A name that begins or ends so near to a symbol on its own line is taken for that space's.
+_BESIDE = 14.0
+
+
+def _reads_as_anothers(box: Box, spot: Spot, spots: Iterable[Spot]) -> bool:
+    own = _gap_in_line(box, spot)
+    return any(_gap_in_line(box, other) < min(_BESIDE, own) for other in spots if other.id != spot.id)
+
+
+def _gap_in_line(box: Box, spot: Spot) -> float:
+    """How far beside a name a symbol stands on the same line; infinite for one above or below it."""
+    if not box[1] <= spot.y <= box[3]:
+        return float("inf")
+    return max(box[0] - spot.x - spot.half, spot.x - spot.half - box[2], 0.0)
 
 
 def _is_free(ground: Ground, box: Box, spot: Spot) -> bool:

@@ -79,6 +79,30 @@ def test_at_100_percent_all_names_show_and_nothing_is_covered(qtbot: Any, game: 
     assert not covered(view)
 
 
+@pytest.mark.parametrize("size", [(1160, 660), (1440, 940)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize(("game", "scenario"), GAMES)
+def test_on_the_whole_map_no_name_reads_as_its_neighbours(qtbot: Any, game: str, scenario: str, language: str,
+                                                          size: tuple[int, int]) -> None:
+    """As Naples' name did behind the square of Rome: a name in line with another named space is nearer to its own."""
+    view = opened(qtbot, game, scenario, language, size)
+    view.fit()
+    rest(view)
+    spaces = {key: item for key, item in view.map_scene.spaces.items() if item.name.isVisible()}
+    assert len(spaces) > 28
+    doubtful = []
+    for key, item in spaces.items():
+        box, gaps = text_box(item.name), {}
+        for other, at in spaces.items():
+            half = 13.0 * at.scale()
+            if box.top() <= at.y() <= box.bottom():
+                gaps[other] = max(box.left() - at.x() - half, at.x() - half - box.right(), 0.0) * view.zoom
+        near = min(gaps, key=gaps.get, default=key)  # type: ignore[arg-type]
+        if near != key and gaps[near] < 10:
+            doubtful.append((key, near))
+    assert not doubtful
+
+
 @pytest.mark.parametrize("zoom", [0.2, 0.5, 1.0])
 def test_a_position_shown_again_leaves_every_counter_where_it_was(qtbot: Any, zoom: float) -> None:
     view = opened(qtbot, "virgin_queen", "tournament", "en")
