@@ -21,6 +21,7 @@ from engine.kernel.recorder import Recorder
 from engine.kernel.records import Header
 from engine.wars.edits import perform
 from engine.wars.game import WarGame
+from engine.wars.restore import check_course
 
 PROCEDURES: dict[str, Specification] = {
     spec.id: spec
@@ -82,6 +83,7 @@ class HereIStand(WarGame):
         """The position of a snapshot, every id and count checked. Raises ValueError."""
         state = msgspec.convert(dumped, State)
         check_position(state, self.book)
+        check_course(state, self.powers, self.procedures)
         return state
 
     def values(self) -> list[dict[str, Any]]:

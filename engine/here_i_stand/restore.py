@@ -14,12 +14,13 @@ def check_position(state: State, book: Book) -> None:
         raise ValueError("unknown scenario")
     if state.values:
         raise ValueError("this game has no table values")
+    model = set_up(state.scenario, book)
     check_same(
-        state, set_up(state.scenario, book),
+        state, model,
         ("spaces", "seas", "leaders", "powers", "reformers", "debaters", "electorate_display"),
     )  # fmt: skip
     check_places(state, book)
-    check_leaders(state, book)
+    check_leaders(state, model, book)
     check_pairs(state, book)
     _check_spaces(state, book)
     _check_cards(state, book)

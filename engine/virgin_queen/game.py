@@ -36,6 +36,7 @@ from engine.virgin_queen.state import State
 from engine.virgin_queen.values import book_of
 from engine.wars.edits import perform
 from engine.wars.game import WarGame
+from engine.wars.restore import check_course
 
 CHAPTERS = (
     religion, catholic_conversion, rebellion, espionage, assassination, english_rebellion, walsingham, winter, turns,
@@ -90,6 +91,7 @@ class VirginQueen(WarGame):
         """The position of a snapshot, every id and count checked. Raises ValueError."""
         state = msgspec.convert(dumped, State)
         check_position(state)
+        check_course(state, self.powers, self.procedures)
         return state
 
     def values(self) -> list[dict[str, Any]]:

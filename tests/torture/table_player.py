@@ -73,6 +73,14 @@ class Player:
         else:
             self.table.edit([{"set": "turn", "value": self.random.randint(1, 9)}])
 
+    def decide_or_refused(self) -> None:
+        """A decision; only a fault of the program itself may not be the answer. Raises `Refusal` (internal)."""
+        try:
+            self.decide()
+        except Refusal as refusal:
+            if refusal.reason == "internal":
+                raise
+
     def save(self) -> None:
         """The whole file is written anew, under its own name or another."""
         assert self.table.path is not None

@@ -1,7 +1,7 @@
 """python -m tests.torture.window_kills COUNT SEED [MINUTES]: players at the real window, killed at random moments.
 
-A process of its own, because its children are forked and Qt must not have been started before. The window has no screen;
-each player finds the game as a player would, among the unfinished ones of the start page. One JSON line at the end."""
+A process of its own, because its children are forked and Qt must not have been started before. The window has no
+screen; each player finds the game as a player would, among the unfinished ones. One JSON line at the end."""
 
 from __future__ import annotations
 
