@@ -432,6 +432,8 @@ class MainWindow(Parts):
         """Keeps the cards in their place."""
         super().resizeEvent(event)
         for card in self.covers():
+        if "curtain" in self.__dict__:
+            self.curtain.bring_back()
             if card.isVisible():
                 card.place()
 

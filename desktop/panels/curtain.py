@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop.controller import PUBLIC
 from desktop.desk import Desk, role
@@ -45,6 +45,7 @@ class Curtain(QWidget):
         self.waiting: Waiting | None = None
         self.secret: SecretPage | None = None
         self._done: set[Waiting] = set()
+        self._aside: list[QDockWidget] = []  # panels of their own window, put away while the curtain is down
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.card = QFrame()
         role(self.card, "card")
@@ -243,6 +244,28 @@ class Curtain(QWidget):
         parent = self.parentWidget()
         if parent is not None:
             self.setGeometry(parent.rect())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Panels that were detached lie over this window, and show what it covers: they go too."""
+        super().showEvent(event)
+        if event.spontaneous():
+            return
+        docks = self.window().findChildren(QDockWidget)
+        self._aside = [dock for dock in docks if dock.isFloating() and dock.isVisible()]
+        for dock in self._aside:
+            dock.hide()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """They come back."""
+        super().hideEvent(event)
+        if not event.spontaneous() and self.window().isVisible():
+            self.bring_back()
+
+    def bring_back(self) -> None:
+        """The detached panels are there again."""
+        docks, self._aside = self._aside, []
+        for dock in docks:
+            dock.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back to the open table."""

@@ -173,6 +173,28 @@ def test_the_hands_can_be_detached(hands: Hands) -> None:
     assert not dock.isFloating()
 
 
+def test_detached_panels_go_while_the_curtain_is_down_and_come_back(hands: Hands) -> None:
+    close_curtains(hands)
+    dock, log = hands.window.cards_dock, hands.window.log_dock
+    for panel in (dock, log):
+        panel.show()
+        hands.click(panel.head.detach)
+        assert panel.isFloating()
+    hands.click(hands.window.hands.stacks["papacy"])
+    assert hands.window.curtain.isVisible()
+    assert not dock.isVisible()
+    assert not log.isVisible()
+    hands.click(hands.window.curtain.lift)
+    assert dock.isVisible()
+    assert log.isVisible()
+    assert dock.isFloating()
+    hands.controller.drop_curtain()
+    for panel in (dock, log):
+        hands.click(panel.head.detach)
+        assert not panel.isFloating()
+    assert hands.window.commands["show_log"].isChecked()
+
+
 def test_from_the_power_card_too_the_curtain_falls_first(hands: Hands) -> None:
     close_curtains(hands)
     hands.click(hands.window.rail.shields["france"])

@@ -238,7 +238,10 @@ event-cards_added = Cards added to the deck: { $count }
 event-new_cards = New cards of the deck: { $cards }
 event-deck_shuffled = The deck is shuffled, cards in it: { $count }
 event-deck_reshuffled = A branch of the game: the deck is shuffled anew, cards in it: { $count }
-event-cards_dealt = { $power }: cards dealt — { $count } (track { $base }, ruler { $ruler }, markers −{ $minus })
+event-cards_dealt = { $power }: cards dealt — { $count } (track { $base }, ruler { $ruler }, markers { $minus ->
+    [0] 0
+   *[other] −{ $minus }
+ })
 event-riches_drawn = { $power }: cards for New World riches — { $count }
 event-cards_received = { $power }, new cards: { $cards }
 event-deck_empty = { $power }: the deck is empty, cards missing — { $missing }

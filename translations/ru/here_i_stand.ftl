@@ -238,7 +238,10 @@ event-cards_added = В колоду добавлено карт: { $count }
 event-new_cards = Новые карты колоды: { $cards }
 event-deck_shuffled = Колода перемешана, в ней карт: { $count }
 event-deck_reshuffled = Ветвь партии: колода перемешана заново, в ней карт: { $count }
-event-cards_dealt = { $power }: сдано карт — { $count } (шкала { $base }, правитель { $ruler }, маркеры −{ $minus })
+event-cards_dealt = { $power }: сдано карт — { $count } (шкала { $base }, правитель { $ruler }, маркеры { $minus ->
+    [0] 0
+   *[other] −{ $minus }
+ })
 event-riches_drawn = { $power }: карт за богатства Нового Света — { $count }
 event-cards_received = { $power }, новые карты: { $cards }
 event-deck_empty = { $power }: колода кончилась, не хватило карт — { $missing }
