@@ -106,7 +106,7 @@ def test_a_hand_looked_at_waits_behind_the_curtain(spoken: Hands) -> None:
     assert curtain.isVisible()
     assert curtain.geometry() == hands.window.rect()
     power = hands.window.desk.texts.power("spain")
-    title = {"en": f"Pass the screen to {power}", "ru": f"Передайте экран: {power}"}
+    title = {"en": f"Pass the screen: {power}", "ru": f"Передайте экран: {power}"}
     assert curtain.title.text() == title[hands.window.desk.texts.language]
     assert traces(hands) == []
 
