@@ -46,7 +46,7 @@ from desktop.world.world import World
 if TYPE_CHECKING:
     from desktop.guide import Guide
 
-SMALLEST = (1180, 640)
+SMALLEST = (940, 520)  # half of a 1920x1080 screen at pixel ratio 2, with its bars
 ZOOM_STEP = 1.25
 LONG_LOG = 1000
 TYPING = (QLineEdit, QAbstractSpinBox, QComboBox)
@@ -120,7 +120,7 @@ class MainWindow(Parts):
         self.setCorner(Qt.Corner.BottomRightCorner, right)
         self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.cards_dock)
         self.cards_dock.hide()
-        self.procedures.setMinimumWidth(COLUMN - 16)
+        self.procedures.setMinimumWidth(COLUMN)
         self.log.setMinimumHeight(56)
 
     def _connect(self) -> None:
@@ -431,6 +431,7 @@ class MainWindow(Parts):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the cards in their place."""
         super().resizeEvent(event)
+        self.shape.make_room()
         for card in self.covers():
         if "curtain" in self.__dict__:
             self.curtain.bring_back()

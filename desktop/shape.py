@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtWidgets import QDockWidget
 
 if TYPE_CHECKING:
     from desktop.main_window import MainWindow
@@ -16,6 +17,8 @@ LAYOUT_VERSION = 1
 # Height of the log while nothing is asked, as a part of the window, and while a procedure is under way.
 LOG_SHARE, LOG_ASKED = 0.24, 74
 SAME = 6
+LEAST_LOG = 150  # with its filter and two lines
+NARROW = 1150
 
 
 class Shape:
@@ -27,6 +30,8 @@ class Shape:
         self._asked = False
         self._idle_height = 0  # of the log, before the procedure began
         self._asked_height = 0  # and as it was laid out for the procedure
+        self._folded: list[QDockWidget] = []  # of the column, while the list of spaces needs its room
+        window.tools.places_dock.visibilityChanged.connect(lambda _=False: QTimer.singleShot(0, self.make_room))
 
     def restore(self) -> None:
         """As the window was left; the first time as large as the screen allows."""
@@ -46,6 +51,9 @@ class Shape:
         """Writes the layout down, with the column as it is while nothing is asked."""
         window, settings = self._window, self._window.desk.settings
         self.take(False)
+        for dock in self._folded:
+            dock.show()
+        self._folded = []
         settings.set_layout("geometry", window.saveGeometry())
         settings.set_layout("state", window.saveState(LAYOUT_VERSION))
         settings.sync()
@@ -54,7 +62,23 @@ class Shape:
         """The first time, the procedures get the larger part of the column."""
         if self._split_wanted:
             self._split_wanted = False
-            self._split(round(self._window.height() * LOG_SHARE))
+            self._split(max(LEAST_LOG, round(self._window.height() * LOG_SHARE)))
+
+    def make_room(self) -> None:
+        """A narrow window has no room for the list of spaces and the column at the right together: the column folds
+        away while the list is open."""
+        window = self._window
+        column = [window.procedure_dock, window.log_dock]
+        crowded = window.width() < NARROW and window.tools.places_dock.isVisible()
+        crowded = crowded and not window.tools.places_dock.isFloating()
+        if crowded and not self._folded:
+            self._folded = [dock for dock in column if dock.isVisible() and not dock.isFloating()]
+            for dock in self._folded:
+                dock.hide()
+        elif not crowded and self._folded:
+            for dock in self._folded:
+                dock.show()
+            self._folded = []
 
     def take(self, asked: bool) -> None:
         """A procedure begins: the log gives way to its steps and answers. It ends: the log gets its room back, unless

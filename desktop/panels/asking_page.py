@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, restyled, role
@@ -156,6 +156,15 @@ class AskingPage(QWidget):
         self.rest.setVisible(not secret and not isinstance(asking, EnteringDice | Rehearsing))
         self.done.setVisible(False)
         self._speak()
+        QTimer.singleShot(0, self._bring_answers)
+
+    def _bring_answers(self) -> None:
+        """Where a low window has no room for all, the question and its answers are in sight, and the steps scroll."""
+        body, last = self.area.widget(), self.answers or self.question
+        bottom = last.mapTo(body, last.rect().bottomLeft()).y()
+        top = self.question.mapTo(body, QPoint(0, -6)).y()
+        hidden = bottom - self.area.viewport().height()
+        self.area.verticalScrollBar().setValue(min(top, hidden) if hidden > 0 else 0)
 
     def show_end(self, course: Course) -> None:
         """Shows how a procedure ended."""

@@ -74,8 +74,8 @@ class PowersRail(QWidget):
         self.setFixedWidth(WIDTH)
         self.shields: dict[str, ShieldButton] = {}
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(3, 6, 3, 6)
-        self._column.setSpacing(4)
+        self._column.setContentsMargins(3, 3, 3, 3)  # six shields in a window of the smallest height
+        self._column.setSpacing(3)
         self._column.addStretch(1)
         desk.controller.opened.connect(self._rebuild)
         desk.controller.changed.connect(self.refresh)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
@@ -108,6 +108,22 @@ class TopBar(QWidget):
         """Gives the search field more room in a wide window."""
         self.find.setFixedWidth(210 if self.width() >= WIDE else 150)
         super().resizeEvent(event)  # type: ignore[arg-type]
+        self._make_room()
+
+    def event(self, event: QEvent) -> bool:
+        """Words of another length, another phase: there may be room again, or no longer."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().event(event)
+
+    def _make_room(self) -> None:
+        """The phases fold into one chip where the bar is too narrow for all."""
+        row = self.layout()
+        items = [row.itemAt(index) for index in range(row.count())]
+        others = [item.sizeHint().width() for item in items if not (item.isEmpty() or item.widget() is self.phases)]
+        edges = row.contentsMargins()
+        wanted = sum(others) + row.spacing() * len(others) + edges.left() + edges.right()
+        self.phases.set_folded(wanted + self.phases.full_width > self.width())
 
     def speak(self) -> None:
         """Names everything in the present language."""

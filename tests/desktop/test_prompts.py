@@ -138,7 +138,7 @@ def test_a_secret_choice_waits_behind_the_curtain(hands: Hands) -> None:
     hands.window.procedures.page.show_asking(hands.controller.course, asking)
     page = hands.window.procedures.page
     button = page.answers.findChild(QPushButton)
-    assert button.text() == "I am Spain: show it"
+    assert button.text() == "Spain: show it"
     assert not page.rest.isVisible()
     hands.click(button)
     assert hands.controller.viewer == "spain"

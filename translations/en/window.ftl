@@ -18,6 +18,7 @@ ui-map = Map of Europe
 ui-turn = Turn { $turn }
 ui-turn-of = Turn { $turn } of { $last }
 ui-turn-hint = The turn. Click to set another (umpire’s hand)
+ui-phases = Phases
 ui-phase-set = { $phase }: make this the present phase (umpire’s hand)
 ui-find = Find a space
 ui-find-name = Find a space on the map

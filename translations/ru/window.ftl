@@ -18,6 +18,7 @@ ui-map = Карта Европы
 ui-turn = Ход { $turn }
 ui-turn-of = Ход { $turn } из { $last }
 ui-turn-hint = Номер хода. Щелчок: назначить другой (рука арбитра)
+ui-phases = Фазы
 ui-phase-set = { $phase }: сделать текущей фазой (рука арбитра)
 ui-find = Найти область
 ui-find-name = Найти область на карте
