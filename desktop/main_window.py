@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFileOpenEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -27,6 +27,7 @@ from desktop.desk import Desk
 from desktop.files import Files
 from desktop.interaction.board_hand import BoardHand
 from desktop.journals import ENDING
+from desktop.listener import Listener
 from desktop.menus import Actions
 from desktop.panels.board_bar import MAPS, BoardBar
 from desktop.panels.dock import Dock
@@ -73,9 +74,7 @@ class MainWindow(Parts):
         self.tools = Tools(self)
         self.shape = Shape(self)
         self.shape.restore()
-        app = QApplication.instance()
-        if app is not None:
-            app.installEventFilter(self)
+        self.listener = Listener(self, self._key, self.files.open_path)
         self.speak()
 
     # ---- building
@@ -364,16 +363,8 @@ class MainWindow(Parts):
 
     # ---- keys
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys that answer the question, wherever the keyboard is, save where something is typed."""
-        if isinstance(event, QFileOpenEvent):  # macOS hands a file over like this
-            return self.files.open_path(event.file())
-        pressed = event.type() == QEvent.Type.KeyPress and watched is QApplication.focusWidget()
-        if pressed and isinstance(event, QKeyEvent):
-            return self._key(event)
-        return super().eventFilter(watched, event)
-
     def _key(self, event: QKeyEvent) -> bool:
+        """Keys that answer the question, wherever the keyboard is, save where something is typed."""
         focus = QApplication.focusWidget()
         if QApplication.activeModalWidget() or QApplication.activePopupWidget() or isinstance(focus, TYPING):
             return False
@@ -433,8 +424,6 @@ class MainWindow(Parts):
         super().resizeEvent(event)
         self.shape.make_room()
         for card in self.covers():
-        if "curtain" in self.__dict__:
-            self.curtain.bring_back()
             if card.isVisible():
                 card.place()
 
@@ -443,11 +432,11 @@ class MainWindow(Parts):
         if not self.files.may_leave():
             event.ignore()
             return
+        if "curtain" in self.__dict__:
+            self.curtain.bring_back()
         self.shape.remember()
         self.desk.controller.close()
-        app = QApplication.instance()
-        if app is not None:
-            app.removeEventFilter(self)
+        self.listener.stop()
         super().closeEvent(event)
 
 

@@ -34,8 +34,9 @@ class Lights:
 
     def show_targets(self, legal: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
         """Lights legal places and fades others; both empty puts all lights out."""
-        before, self.legal, self.dimmed = set(self._glows), dict(legal), dict(dimmed)
-        for key in before - set(legal):
+        were_faded = self._faded()
+        before, self.legal, self.dimmed = set(self._glows), legal, dimmed
+        for key in before - legal.keys():
             self.scene.removeItem(self._glows.pop(key))
         for key in legal:
             point = self.scene.chart.point(key)
@@ -43,9 +44,12 @@ class Lights:
                 glow = self._glows[key] = Sprite(Z_GLOW if key in self.scene.spaces else Z_SEA)
                 glow.setPos(point)
                 self.scene.addItem(glow)
-        self.scene.strengthen_spaces()
+        self.scene.strengthen_spaces(were_faded ^ self._faded())
         self.rescale(self.scene.zoom)
         self.refresh()
+
+    def _faded(self) -> set[str]:
+        return set(self.dimmed) - self.legal.keys()
 
     def show_sources(self, sources: Mapping[str, bool]) -> None:
         """Marks the places that pieces have to leave: those asked about now (True), and those whose turn comes."""

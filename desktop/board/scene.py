@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -74,7 +74,7 @@ class MapScene(QGraphicsScene):
         if crowned != self._crowned:
             self._crowned, self._arranger = crowned, None
         glides = self._reconcile([*changed, *seas], starts or {})
-        if self._settled:
+        if self._settled and (changed or seas or self._arranger is None):
             self._arrange()
             self._refresh()
             self.glides.start([g for g in map(self._aimed, glides) if g])
@@ -310,19 +310,22 @@ class MapScene(QGraphicsScene):
             item.name.setVisible(corner is not None and (item.place.key or faint > 0))
             if corner:
                 item.name.stand(corner[0] / self.zoom, corner[1] / self.zoom)
-        self._strengthen_names()
+        self._strengthen_names(self.spaces)
 
-    def strengthen_spaces(self) -> None:
+    def strengthen_spaces(self, places: Collection[str]) -> None:
         """Dims and undims spaces and their names."""
-        self._dress_spaces(self.spaces, self._crowned)
-        self._strengthen_names()
+        if not places:
+            return
+        self._dress_spaces(places, self._crowned)
+        self._strengthen_names(places)
         if self._settled:
-            self._refresh()
+            for draw in self._drawings_of(places):
+                draw()
 
-    def _strengthen_names(self) -> None:
+    def _strengthen_names(self, places: Iterable[str]) -> None:
         """Names of towns fade out from far, and names of dimmed spaces are faint."""
         faint = town_name_opacity(self.zoom, self.chart.names_from)
-        for key, item in self.spaces.items():
+        for key, item in ((key, self.spaces[key]) for key in places if key in self.spaces):
             item.name.setOpacity((1.0 if item.place.key else faint) * (_DIM_NAME if self.lights.faded(key) else 1.0))
 
     def _refresh(self, sight: QRectF | None = None) -> None:
@@ -333,10 +336,16 @@ class MapScene(QGraphicsScene):
 
     def _drawings(self, sight: QRectF | None) -> Iterator[Callable[[], None]]:
         """What is still to be drawn for the present zoom, piece by piece."""
+        everything = ((key, item.place.point) for key, item in self.spaces.items())
+        yield from self._drawings_of(key for key, point in everything if sight is None or sight.contains(point))
+        for stack in self.stacks.values():
+            if sight is None or sight.contains(stack.root.pos()):
+                yield partial(stack.refresh, self.sprites, self.counter_size, self.ratio, self.theme)
+
+    def _drawings_of(self, places: Iterable[str]) -> Iterator[Callable[[], None]]:
+        """The same of the symbols and names of some places."""
         sizes = {kind: screen_size(kind, self.zoom) for kind in ("key", "town", "label_key", "label_town")}
-        for item in self.spaces.values():
-            if sight is not None and not sight.contains(item.place.point):
-                continue
+        for item in (self.spaces[key] for key in places if key in self.spaces):
             kind = "key" if item.place.key else "town"
             want = (item.look, sizes[kind], self.ratio)
             if item.look and item.drawn_for != want:
@@ -344,9 +353,6 @@ class MapScene(QGraphicsScene):
             want_name = (item.name.look, sizes["label_" + kind], self.ratio)
             if item.name.isVisible() and item.name.drawn_for != want_name:
                 yield partial(self._draw_name, item.name, want_name)
-        for stack in self.stacks.values():
-            if sight is None or sight.contains(stack.root.pos()):
-                yield partial(stack.refresh, self.sprites, self.counter_size, self.ratio, self.theme)
 
     def _draw(self, item: Sprite, want: tuple[Any, float, float]) -> None:
         item.show_centred(self.sprites.of(*want), want)

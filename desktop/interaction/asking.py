@@ -5,13 +5,14 @@ A half-made answer lives here and not in the engine: Enter sends it, Esc drops i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from desktop.board.ways import WayLook
 from desktop.desk import Desk
-from desktop.interaction.reasons import places_of_leaders, reasons_at
+from desktop.interaction.reasons import Notes, places_of_leaders, reasons_at
 
 NUMBER_WAIT_MS = 700
 # Which piece of the palette stands for an answer, so that it can be dragged onto the map.
@@ -42,11 +43,10 @@ class Asking(QObject):
         """The places that are answers, each with a short note."""
         return {}
 
-    def dimmed(self) -> dict[str, str]:
+    def dimmed(self) -> Mapping[str, str]:
         """The places that are none, each with why."""
-        reasons = self.prompt.get("why_not") or {}
-        places = {place: self.desk.wording.reason(why) for place, why in reasons.items() if self.on_map(place)}
-        return {**places_of_leaders(self.desk, self.prompt), **places}
+        places = filter(self.on_map, self.prompt.get("why_not") or ())
+        return Notes([*places_of_leaders(self.desk, self.prompt), *places], self.reasons)
 
     def sources(self) -> dict[str, bool]:
         """The places that pieces have to leave: now (True), or when their turn comes."""

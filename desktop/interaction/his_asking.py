@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from desktop.desk import Desk
@@ -66,7 +67,7 @@ class CardChoosing(Choosing):
         """The title of a card."""
         return self.desk.texts.named_as("card", str(option)) or str(option)
 
-    def dimmed(self) -> dict[str, str]:
+    def dimmed(self) -> Mapping[str, str]:
         """No place of the map is concerned."""
         return {}
 

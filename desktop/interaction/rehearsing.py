@@ -80,7 +80,7 @@ class Rehearsing(Asking):
                 found.append(WayLook(way.path, way.owner, strength, way.cuts, way.label))
         return found
 
-    def dimmed(self) -> dict[str, str]:
+    def dimmed(self) -> Mapping[str, str]:
         """Nothing is faded: nothing is asked."""
         return {}
 

@@ -10,6 +10,7 @@ from desktop.board.ways import FAINT, PLAIN, STRONG, WayLook
 from desktop.desk import Desk
 from desktop.interaction.allotting import LOST, Allotting, Lot
 from desktop.interaction.asking import Choosing
+from desktop.interaction.reasons import Notes
 
 # With more destinations than this, those that nobody points at are drawn faintly.
 FEW_GOALS = 3
@@ -61,9 +62,10 @@ class Returning(Allotting):
         """The destinations that still take units."""
         return {goal: "" for goal in self.goals() if self.on_map(goal) and self.free(goal) != 0}
 
-    def dimmed(self) -> dict[str, str]:
+    def dimmed(self) -> Mapping[str, str]:
         """What is no destination; the places that are left are not dimmed."""
-        return {place: why for place, why in super().dimmed().items() if place not in self.sources()}
+        sources = self.sources()
+        return Notes([place for place in super().dimmed() if place not in sources], self.reasons)
 
     def sources(self) -> dict[str, bool]:
         """The places to leave: those asked about now, and those whose turn comes."""

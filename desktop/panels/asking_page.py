@@ -61,6 +61,7 @@ class AskingPage(QWidget):
         self.piece.taken.connect(self.piece_taken.emit)
         self.odds = OddsPanel(desk)
         self.answers: QWidget | None = None
+        self._secret = False
         self.why = QLabel()
         self.give_up = QPushButton()
         self.rest = QPushButton()
@@ -146,6 +147,7 @@ class AskingPage(QWidget):
         words = texts("ui-rehearsal") if preview else self.desk.wording.question(prompt)
         self.question.setText(texts("ui-asked", power=texts.power(prompt["power"]), question=words))
         self._replace_answers(self._answers_for(asking))
+        self._secret = bool(prompt.get("private"))
         self._show_odds(course, prompt)
         self._show_sources(course, prompt)
         self.others.show_reasons({} if preview or prompt.get("private") else prompt)
@@ -274,7 +276,8 @@ class AskingPage(QWidget):
         if self.answers is not None:
             self._column.removeWidget(self.answers)
             self.answers.hide()
-            self.answers.setParent(None)  # it may hold what only one power may see
+            if self._secret:  # gone at once, for only one power may see it
+                self.answers.setParent(None)
             self.answers.deleteLater()
         self.answers = widget
         if widget is not None:

@@ -38,7 +38,7 @@ class FaceButton(QAbstractButton):
         edge = theme.accent if self.hasFocus() or chosen else theme.ink_soft if self.current else theme.line
         painter = QPainter(self)
         look = DieLook(QColor(face), QColor(edge), QColor(pip), 2.0 if self.hasFocus() else 1.2)
-        paint_die(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self.face, look)
+        paint_die(painter, QRectF(self.rect()), self.face, look)
         painter.end()
 
 

@@ -20,8 +20,9 @@ class OptionButton(QPushButton):
 
     pointed = Signal(object)
 
-    def __init__(self, desk: Desk, option: Any, label: str, number: str, named: bool) -> None:
-        super().__init__(label)
+    def __init__(self, desk: Desk, option: Any, label: str, number: str, named: bool,
+                 parent: QWidget | None = None) -> None:
+        super().__init__(label, parent)
         self.desk = desk
         self.option = option
         self.number = number
@@ -89,7 +90,7 @@ class OptionGrid(QWidget):
         for option in self.asking.options:
             label = self.asking.label(option)
             named = not isinstance(option, str) or not is_place(option)
-            button = OptionButton(self.desk, option, label, self.asking.number(option), named)
+            button = OptionButton(self.desk, option, label, self.asking.number(option), named, self)
             button.clicked.connect(lambda _=False, o=option: self.asking.pick(o))
             button.pointed.connect(self.pointed.emit)
             long = self._is_long(label, named)

@@ -29,9 +29,11 @@ class ShieldButton(QAbstractButton):
 
     def show_points(self, points: int, asked: bool) -> None:
         """Shows the victory points, and whether this power is asked now."""
-        self.points, self.asked = points, asked
         texts = self.desk.texts
         words = texts("ui-shield", power=texts.power(self.power), vp=points, asked="yes" if asked else "no")
+        if (self.points, self.asked, self.toolTip()) == (points, asked, words):
+            return
+        self.points, self.asked = points, asked
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.update()

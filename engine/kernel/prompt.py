@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -33,6 +34,11 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     why_not: Callable[[], Mapping[str, Reason]] | None = None
     obvious: Callable[[], Answer] | None = None
     sample: Callable[[Below], Answer] | None = None
+
+    def __post_init__(self) -> None:
+        # The position stands still while somebody is asked, and several look: worked out once.
+        if self.why_not is not None:
+            msgspec.structs.force_setattr(self, "why_not", cache(self.why_not))
 
     @property
     def is_chance(self) -> bool:

@@ -29,7 +29,11 @@ def keys_of(state: State, book: Book, power: str) -> list[str]:
 def victory_points(state: State, book: Book, power: str) -> int:
     """The value of the key track at the keys free of unrest (a victory row keeps the value before it), plus the
     bonus."""
-    quiet = sum(not state.spaces[key].unrest for key in keys_of(state, book, power))
+    return _points(state, book, power, keys_of(state, book, power))
+
+
+def _points(state: State, book: Book, power: str, keys: list[str]) -> int:
+    quiet = sum(not state.spaces[key].unrest for key in keys)
     return track_value(book, power, quiet) + state.powers[power].vp_bonus
 
 
@@ -41,7 +45,7 @@ def track_value(book: Book, power: str, keys: int) -> int:
 
 def to_dict(state: State, book: Book) -> dict[str, Any]:
     """The whole position, the referee's eye."""
-    standing = leaders_by_place(state)
+    standing, captains = leaders_by_place(state), _captains_by_place(state)
     return {
         "game": "virgin_queen",
         "scenario": state.scenario,
@@ -52,9 +56,9 @@ def to_dict(state: State, book: Book) -> dict[str, Any]:
         "values": dict(state.values),
         "spaces": {s: _space(state, book, s, space, standing) for s, space in state.spaces.items()},
         "seas": {s: standing_at(sea, standing.get(s, [])) for s, sea in state.seas.items()},
-        "oceans": {o: {"captains": _captains_at(state, o), "markers": list(ocean.markers)}
+        "oceans": {o: {"captains": captains.get(o, []), "markers": list(ocean.markers)}
                    for o, ocean in state.oceans.items()},
-        "settlements": {s: {"owner": owner, "captains": _captains_at(state, s)}
+        "settlements": {s: {"owner": owner, "captains": captains.get(s, [])}
                         for s, owner in state.settlements.items()},
         "captains": {c: {"at": captain.at, "treasures": captain.treasures} for c, captain in state.captains.items()},
         "powers": {p: _power(state, book, p, power) for p, power in state.powers.items()},
@@ -83,14 +87,18 @@ def _space(state: State, book: Book, name: str, space: Space, standing: dict[str
     }
 
 
-def _captains_at(state: State, place: str) -> list[str]:
-    return [name for name, captain in state.captains.items() if captain.at == place]
+def _captains_by_place(state: State) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name, captain in state.captains.items():
+        if captain.at is not None:
+            found.setdefault(captain.at, []).append(name)
+    return found
 
 
 def _power(state: State, book: Book, name: str, power: Power) -> dict[str, Any]:
     keys = keys_of(state, book, name)
     return {
-        "vp": victory_points(state, book, name),
+        "vp": _points(state, book, name, keys),
         "vp_bonus": power.vp_bonus,
         "keys": keys,
         "keys_in_unrest": [key for key in keys if state.spaces[key].unrest],

@@ -130,7 +130,10 @@ def test_start_with_a_new_game(bare_window: MainWindow) -> None:
 def test_a_file_handed_over_by_the_system_opens(window: MainWindow, tmp_path: Path) -> None:
     target = tmp_path / "handed.save"
     Table.new("virgin_queen", "campaign_1559", seed=1, path=target).close()
-    QApplication.sendEvent(window, QFileOpenEvent(str(target)))
+    app = QApplication.instance()
+    assert app is not None
+    app.installEventFilter(window.listener)  # as it is where the system hands files over
+    QApplication.sendEvent(app, QFileOpenEvent(str(target)))
     assert window.desk.controller.path == target
 
 
