@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a JSON value, tried systematically: each kind of place in a document, each fault."""
+"""Everything that can be wrong with a JSON value, tried systematically: each fault in each kind of place."""
 
 from __future__ import annotations
 
