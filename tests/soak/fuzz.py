@@ -34,11 +34,11 @@ def _fuzzed(name: str, asked: Asked) -> Row:
     said = done.stdout.decode(errors="replace")
     row.done = _figure(r"number_of_executed_units: (\d+)", said)
     row.peak = _figure(r"peak_rss_mb: +(\d+)", said) or peak_memory(resource.RUSAGE_CHILDREN)
-    row.figures = {"covered": max((int(found) for found in re.findall(r"cov: (\d+)", said)), default=0),
-                   "kept inputs": max((int(found) for found in re.findall(r"corp: (\d+)", said)), default=0)}  # fmt: skip
+    row.figures = {"branches covered": _most(r"cov: (\d+)", said), "inputs kept": _most(r"corp: (\d+)", said)}
     row.seconds = monotonic() - begun
     if done.returncode:
-        kept = [_keep(path, name) for path in sorted(folder.iterdir()) if re.match(r"(?:crash|timeout|oom)-", path.name)]
+        amiss = [path for path in sorted(folder.iterdir()) if re.match(r"(?:crash|timeout|oom)-", path.name)]
+        kept = [_keep(path, name) for path in amiss]
         row.findings.append(f"{', '.join(kept)}\n{said[-3000:]}")
     return row
 
@@ -46,6 +46,10 @@ def _fuzzed(name: str, asked: Asked) -> Row:
 def _figure(pattern: str, said: str) -> int:
     found = re.search(pattern, said)
     return int(found[1]) if found else 0
+
+
+def _most(pattern: str, said: str) -> int:
+    return max((int(found) for found in re.findall(pattern, said)), default=0)
 
 
 def _keep(path: Path, name: str) -> str:

@@ -168,7 +168,7 @@ def _changed(document: Any, random: Random) -> str | None:
         return None
     _, text = random.choice(list(mutations(few, random)))
     try:
-        value.update({name: None for name in few})
+        value.update(dict.fromkeys(few))
         return json.dumps(document).replace(json.dumps(dict.fromkeys(few))[1:-1], text[1:-1], 1)
     finally:
         value.update(few)
