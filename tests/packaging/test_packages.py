@@ -58,7 +58,7 @@ def test_desktop_file_is_valid() -> None:
 def test_the_frozen_libraries_are_those_that_are_declared() -> None:
     """What is pinned for a package satisfies pyproject.toml, and nothing that is declared is missing."""
     lines = (PACKAGING / "requirements.txt").read_text("utf-8").splitlines()
-    pinned = dict(line.lower().split("==") for line in lines if line and not line.startswith("#"))
+    pinned = dict(line.lower().split(";")[0].split("==") for line in lines if line and not line.startswith("#"))
     for text in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]:
         wanted = Requirement(text)
         assert pinned[wanted.name.lower()] in wanted.specifier, text
@@ -105,6 +105,43 @@ def test_the_icon_in_all_sizes(tmp_path: Path) -> None:
         assert {(16, 16), (32, 32), (48, 48), (256, 256)} <= windows.info["sizes"]
     with Image.open(tmp_path / "cuius-regio.icns") as mac:
         assert (512, 512, 2) in mac.info["sizes"] or (1024, 1024, 1) in mac.info["sizes"]
+
+
+@pytest.mark.parametrize("recipe", ["packaging/README.md", ".github/workflows/packages.yml", "cuius"])
+def test_recipes_name_only_what_is_there(recipe: str) -> None:
+    named = set(re.findall(r"packaging/[\w./-]*\w", (ROOT / recipe).read_text("utf-8")))
+    assert len(named) >= 2
+    assert not [name for name in named if not (ROOT / name).exists()]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script for the shell of macOS")
+def test_the_script_of_the_disk_image_is_sound() -> None:
+    subprocess.run(["sh", "-n", PACKAGING / "macos" / "image.sh"], check=True)
+
+
+def test_every_message_and_module_can_be_found_frozen() -> None:
+    """Modules that are imported late, and all data, are named in the recipe and not left to what PyInstaller sees."""
+    spec = (PACKAGING / "cuius-regio.spec").read_text("utf-8")
+    for part in ('collect_submodules("desktop")', 'collect_submodules("engine")', 'collect_data_files("resources")',
+                 'collect_data_files("translations")'):  # fmt: skip
+        assert part in spec
+
+
+def test_what_stays_out_of_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(PACKAGING))
+    from slim import EXCLUDES, wanted
+
+    plugins = "PySide6/Qt/plugins"
+    for name in (f"{plugins}/platforms/libqxcb.so", f"{plugins}/platforms/libqoffscreen.so",
+                 "PySide6\\plugins\\platforms\\qwindows.dll", f"{plugins}/platforms/libqcocoa.dylib",
+                 "PySide6/Qt/translations/qtbase_ru.qm", "babel/locale-data/ru.dat", "resources/maps/europe.json",
+                 "translations/ru/window.ftl", f"{plugins}/printsupport/libcupsprintersupport.so"):  # fmt: skip
+        assert wanted(name), name
+    for name in (f"{plugins}/platforms/libqvnc.so", f"{plugins}/tls/libqopensslbackend.so", "babel/locale-data/fr.dat",
+                 "PySide6/Qt/translations/qtbase_de.qm", f"{plugins}/platformthemes/libqgtk3.so"):  # fmt: skip
+        assert not wanted(name), name
+    ours = {path.stem for room in ("engine", "desktop") for path in (ROOT / room).rglob("*.py")}
+    assert not ours & set(EXCLUDES)
 
 
 def test_windows_is_told_the_version(tmp_path: Path) -> None:
