@@ -210,12 +210,14 @@ class Wording:
             # Both begin with the place or the leader that they are about; once is enough.
             about, colon, rest = more.partition(": ")
             more = rest if colon and said.startswith(about + colon) else more
-            said = self.texts("ui-reason-also", said=said, more=self.with_rule(more, other.get("rule")))
+            said = self.texts("ui-reason-also", said=said.removesuffix("."), more=self.with_rule(more, other.get("rule")))
         return said
 
     def with_rule(self, said: str, rule: Any) -> str:
         """A sentence with its rule section behind it."""
-        return f"{said} ({rule})" if rule and f"({rule})" not in said else said
+        if not rule or f"({rule})" in said:
+            return said
+        return f"{said[:-1]} ({rule})." if said.endswith(".") else f"{said} ({rule})"
 
     # ---- procedures
 

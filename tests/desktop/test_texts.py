@@ -227,6 +227,14 @@ def test_the_name_of_a_file_is_told_as_it_is() -> None:
     assert "/games/my_last_game_.save" in Wording(Texts("en")).reason(why)
 
 
+def test_the_section_stands_before_the_full_stop() -> None:
+    texts = Texts("en")
+    texts.game = "here_i_stand"
+    why = {"rule": "8.2", "reason": "already_played", "data": {"procedure": "card_draw"}}
+    assert Wording(texts).reason(why) == "Played already this turn: Card draw (8.2)."
+    assert Wording(texts).reason({**why, "rule": None}) == "Played already this turn: Card draw."
+
+
 def test_a_reason_with_another_names_its_place_once() -> None:
     texts = Texts("ru")
     texts.use_names(flat_board(board_data("virgin_queen")))

@@ -140,7 +140,7 @@ event-game_finished-here_i_stand =
        *[other] The last turn ({ $turn }) is over, the winner — { $winner }
     }
 reason-only_turn_1 = This happens on turn 1 only.
-reason-already_played = Played already this turn ({ $procedure }).
+reason-already_played = Played already this turn: { $procedure }.
 
 ## 18.1 and 18.3 Theses and Reformation attempts
 

@@ -140,7 +140,7 @@ event-game_finished-here_i_stand =
        *[other] Последний ход ({ $turn }) окончен, победа — { $winner }
     }
 reason-only_turn_1 = Это бывает только на 1 ходу.
-reason-already_played = В этом ходу уже разыграно ({ $procedure }).
+reason-already_played = В этом ходу уже разыграно: { $procedure }.
 
 ## 18.1 и 18.3 Тезисы и попытки реформации
 

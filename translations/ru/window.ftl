@@ -393,8 +393,8 @@ ui-allot-range = Названо: { $sent }. Нужно от { $min } до { $max
 # Тайное
 ui-curtain = { $power }: тайный выбор. Сначала передайте экран.
 ui-curtain-lift = Я — { $power }: показать
-ui-curtain-up = На виду тайное этой державы: { $power }.
-ui-curtain-drop = Закрыть
+ui-curtain-up = Занавес поднят: { $power }. Остальные не смотрят.
+ui-curtain-drop = Опустить занавес
 ui-curtain-told = { $power }: есть новости, которых другим видеть нельзя.
 ui-curtain-show = Показать
 ui-several-here = { $place }: здесь несколько ответов, выберите в списке.
