@@ -22,14 +22,16 @@ def kinds_of_ids(state: Json) -> dict[str, str]:
 
 
 class Census:
-    """What was offered and what was taken, in all tables of a run."""
+    """What was offered and what was taken, in all tables of a run. A `curious` run prefers what it has seldom taken."""
 
-    def __init__(self) -> None:
+    def __init__(self, curious: bool = False) -> None:
+        self.curious = curious
         self.started: Counter[tuple[str, str]] = Counter()
         self.ended: Counter[tuple[str, str]] = Counter()
         self.parameters: dict[tuple[str, str, str], Counter[str]] = {}
         self.offered: dict[tuple[str, str], Counter[str]] = {}
         self.taken: dict[tuple[str, str], Counter[str]] = {}
+        self.asked_in: dict[tuple[str, str], set[str]] = {}
         self.events: Counter[str] = Counter()
 
     def start(self, game: str, procedure: Json, given: Json) -> None:
@@ -39,12 +41,15 @@ class Census:
             counts = self.parameters.setdefault((game, procedure["id"], parameter["name"]), Counter())
             counts["given" if parameter["name"] in given else "left out"] += 1
 
-    def answer(self, game: str, prompt: Prompt, answer: Any, ids: dict[str, str], cards: frozenset[str]) -> None:
-        """A prompt was answered."""
+    def answer(
+        self, game: str, procedure: str, prompt: Prompt, answer: Any, ids: dict[str, str], cards: frozenset[str]
+    ) -> None:
+        """A prompt of a procedure was answered."""
         key = (game, prompt.id)
+        self.asked_in.setdefault(key, set()).add(procedure)
         offered = self.offered.setdefault(key, Counter())
         taken = self.taken.setdefault(key, Counter())
-        offered.update({kind(option, ids, cards) for option in prompt.options} | amounts(prompt))
+        offered.update({kind_of(option, ids, cards) for option in prompt.options} | amounts(prompt))
         taken.update(kinds_taken(prompt, answer, ids, cards))
 
     def missed(self) -> Kinds:
@@ -54,7 +59,7 @@ class Census:
         return {prompt: kinds for prompt, kinds in sorted(found.items()) if kinds}
 
 
-def kind(option: Any, ids: dict[str, str], cards: frozenset[str]) -> str:
+def kind_of(option: Any, ids: dict[str, str], cards: frozenset[str]) -> str:
     """What an option is: the kind of thing that it names, or the word itself."""
     if isinstance(option, dict):
         return "{" + ", ".join(sorted(option)) + "}"
@@ -74,14 +79,14 @@ def amounts(prompt: Prompt) -> set[str]:
 def kinds_taken(prompt: Prompt, answer: Any, ids: dict[str, str], cards: frozenset[str]) -> set[str]:
     """The kinds of what was answered. Of an answer that says for each unit where it goes, the places count."""
     if not isinstance(answer, list):
-        return {kind(answer, ids, cards)}
+        return {kind_of(answer, ids, cards)}
     if prompt.is_chance and not prompt.options:
         return {"<dice>"}
     found = {"(none)"} if not answer else {"(several)"} if len(answer) > 1 else set()
     for item in answer:
         if isinstance(item, dict) and item not in prompt.options:
             pair = {key: item[key] for key in ("from", "to") if key in item}
-            found.add(kind(pair if pair in prompt.options else item.get("to"), ids, cards))
+            found.add(kind_of(pair if pair in prompt.options else item.get("to"), ids, cards))
         else:
-            found.add(kind(item, ids, cards))
+            found.add(kind_of(item, ids, cards))
     return found

@@ -183,7 +183,8 @@ def also_else(game: str) -> frozenset[str]:
     tables = (getattr(data, name, ()) for name in ("reformers", "debaters", "colonies", "conquests", "captains"))
     rulers = {ruler.id for power in book.powers for ruler in getattr(book.power(power), "rulers", ())}
     people = {name for table in tables for name in table} | rulers
-    return frozenset({*made.procedures, *book.phases, *book.leaders, *book.board.spaces, *people})
+    given = {option for made in made.procedures.values() for row in made.parameters for option in row.options}
+    return frozenset({*given, *made.procedures, *book.phases, *book.leaders, *book.board.spaces, *people})
 
 
 def words(value: Any) -> list[str]:

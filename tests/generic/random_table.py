@@ -14,12 +14,13 @@ from engine.kernel.prompt import Prompt
 from engine.table import Refusal, Table
 from engine.wars.position import SEA_TYPES, units_in_play
 from tests.generic import hand, invariants
-from tests.generic.census import Census, kinds_of_ids
+from tests.generic.census import Census, kind_of, kinds_of_ids
 from tests.generic.invariants import must
 from tests.generic.positions import shaken
 
 Json = dict[str, Any]
 LONGEST = 3000
+GUESSES = 60
 PARTS_OF = {"power": ["powers"], "space": ["spaces"], "leader": ["leaders"], "power_or_space": ["powers", "spaces"]}
 NONSENSE: tuple[Any, ...] = (
     None, True, -1, 10**30, 0.5, "", "nowhere", [], ["nowhere"], [None], {}, {"to": "nowhere"}, [[[]]], "\ud800",
@@ -46,6 +47,7 @@ class RandomTable:
             "dice": random.choice(["rolled", "rolled", "entered"]),
             "cards": random.choice(["dealt", "dealt", "counts"]),
         }  # fmt: skip
+        self.under_way = ""
         self.table = Table.new(self.game, seed=self.seed, **{**asked, **more})
         self.file = folder / f"random-{self.seed}.save"
         if random.random() < 0.3:
@@ -78,15 +80,31 @@ class RandomTable:
 
     # ---- procedures
 
+    def one(self, procedure: str, shake: bool = True) -> bool:
+        """A procedure from a position that nobody planned (or the set-up), to its end; False when it is refused."""
+        if shake:
+            self.shake()
+        for _ in range(3):
+            if self.start(procedure):
+                self.to_the_end()
+                return True
+        return False
+
     def procedure(self) -> bool:
         """Plays on what a take-back has left under way, or starts something that the rules allow; ends it."""
         if self.table.prompt() is None and not self.start():
             return False
+        self.to_the_end()
+        return True
+
+    def to_the_end(self) -> None:
+        """Plays on what is under way until nothing is."""
         for _ in range(LONGEST):
             prompt = self.table._time.now.prompt
             if prompt is None:
                 self.counts["procedures ended"] += 1
-                return True
+                self.census.ended[self.game, self.under_way] += 1
+                return
             chance = self.random.random()
             if chance < 0.01:
                 self.abandon()
@@ -106,7 +124,7 @@ class RandomTable:
         if not possible:
             return False
         chosen = self.random.choice(possible)
-        with_ = self.parameters(chosen) if given is None else given
+        with_ = self.allowed_parameters(chosen) if given is None else given
         before = self.table._time.now.state
         try:
             self.decide(lambda: self.table.start(chosen["id"], with_))
@@ -118,15 +136,27 @@ class RandomTable:
             return False
         self.census.start(self.game, chosen, with_)
         self.counts[chosen["id"]] += 1
+        self.under_way = chosen["id"]
         return True
 
-    def parameters(self, procedure: Json) -> Json:
-        """Some of what it may be started with; what is left out is asked, or refused."""
-        given = {}
-        for parameter in procedure["parameters"]:
-            optional = parameter.get("prompt") or parameter.get("optional")
-            if not optional or self.random.random() < 0.4:
-                given[parameter["name"]] = self.parameter(parameter)
+    def allowed_parameters(self, procedure: Json) -> Json:
+        """Mostly such as the rules allow, where some are soon found."""
+        names, given = self.names(procedure), Json()
+        for _ in range(self.random.choice([1, GUESSES, GUESSES])):
+            given = self.parameters(procedure, names)
+            if not self.table.why_not(procedure["id"], given):
+                break
+        return given
+
+    def names(self, procedure: Json) -> set[str]:
+        """Some of the parameters that it may be started with; what is left out is asked, or refused."""
+        free = {p["name"] for p in procedure["parameters"] if p.get("prompt") or p.get("optional")}
+        return {p["name"] for p in procedure["parameters"] if p["name"] not in free or self.random.random() < 0.4}
+
+    def parameters(self, procedure: Json, names: set[str] | None = None) -> Json:
+        """Values of these parameters."""
+        wanted = self.names(procedure) if names is None else names
+        given = {p["name"]: self.parameter(p) for p in procedure["parameters"] if p["name"] in wanted}
         return {name: value for name, value in given.items() if value is not None}
 
     def parameter(self, parameter: Json) -> Any:
@@ -147,10 +177,22 @@ class RandomTable:
 
     def answer(self, prompt: Prompt) -> None:
         """A random legal answer."""
-        value = prompt.random_answer(self.random.randrange)
-        self.census.answer(self.game, prompt, value, self.ids, self.cards)
+        value = self.curious(prompt) if self.census.curious else None
+        if value is None:
+            value = prompt.random_answer(self.random.randrange)
+        self.census.answer(self.game, self.under_way, prompt, value, self.ids, self.cards)
         self.decide(lambda: self.table.answer(value))
         self.counts["answers"] += 1
+
+    def curious(self, prompt: Prompt) -> Any:
+        """Half of the time, where one option is to be chosen, one of the kind that was taken least so far."""
+        plain = prompt.options and (prompt.min, prompt.max) == (1, 1) and not (prompt.sample or prompt.check)
+        if not plain or self.random.random() < 0.5:
+            return None
+        taken = self.census.taken.get((self.game, prompt.id), Counter())
+        kinds = {kind_of(option, self.ids, self.cards) for option in prompt.options}
+        rarest = min(sorted(kinds), key=lambda each: taken[each])
+        return self.random.choice([each for each in prompt.options if kind_of(each, self.ids, self.cards) == rarest])
 
     def nonsense(self) -> None:
         """An answer that is none is refused and changes nothing; if it should be one, it is played."""
