@@ -24,11 +24,14 @@ class Sprite(QGraphicsPixmapItem):
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.drawn_for: object = None
+        self._soft = False
 
     def show_pixmap(self, pixmap: QPixmap, offset: QPointF, drawn_for: object) -> None:
         """Takes another pixmap, crisp from now on: it is shown pixel by pixel."""
         self.drawn_for = drawn_for
-        self.setTransformationMode(Qt.TransformationMode.FastTransformation)
+        if self._soft:
+            self._soft = False
+            self.setTransformationMode(Qt.TransformationMode.FastTransformation)
         self.setPixmap(pixmap)
         self.setOffset(offset)
 
@@ -39,7 +42,9 @@ class Sprite(QGraphicsPixmapItem):
 
     def soften(self) -> None:
         """Scales smoothly while the zoom changes, until a pixmap for the new size is there."""
-        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        if not self._soft:
+            self._soft = True
+            self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
 
 
 class SpaceItem(Sprite):

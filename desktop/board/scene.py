@@ -255,13 +255,16 @@ class MapScene(QGraphicsScene):
         self.zoom = zoom
         if any(stack.is_open for stack in self.stacks.values()):
             self.close_stacks()
+        kinds = ("key", "town", "label_key", "label_town")
+        key, town, label_key, label_town = (screen_size(kind, zoom) / zoom for kind in kinds)
         for item in self.spaces.values():
-            item.setScale(screen_size("key" if item.place.key else "town", zoom) / zoom)
-            item.name.setScale(screen_size("label_key" if item.place.key else "label_town", zoom) / zoom)
+            item.setScale(key if item.place.key else town)
+            item.name.setScale(label_key if item.place.key else label_town)
             item.soften()
             item.name.soften()
+        counter = self.counter_size / zoom
         for stack in self.stacks.values():
-            stack.root.setScale(self.counter_size / zoom)
+            stack.root.setScale(counter)
             stack.soften()
         self.lights.rescale(zoom)
         self.ways.rescale(zoom)

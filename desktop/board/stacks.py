@@ -37,6 +37,7 @@ class Stack:
         self.is_open = False
         self.near = True
         self._stale = True
+        self._soft = False
 
     def set_pieces(self, pieces: list[Piece], items: Mapping[Key, CounterItem]) -> None:
         """Takes the pieces of a position, each with its item."""
@@ -113,6 +114,7 @@ class Stack:
 
     def refresh(self, sprites: Sprites, size: float, ratio: float, theme: Theme) -> None:
         """Gives every visible item the pixmap for its size; what has it already is left alone."""
+        self._soft = False
         for item in self.items.values():
             want = (item.look, size, ratio)
             if item.isVisible() and item.drawn_for != want:
@@ -127,6 +129,9 @@ class Stack:
 
     def soften(self) -> None:
         """Scales smoothly until the next refresh."""
+        if self._soft:
+            return
+        self._soft = True
         for item in (*self.items.values(), *self.chips, *((self._seal,) if self._seal else ())):
             if item.isVisible():
                 item.soften()

@@ -6,8 +6,8 @@ import math
 from collections import OrderedDict
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
 
 from desktop.board.background import Background
 from desktop.board.sheet_store import SheetStore
@@ -54,6 +54,7 @@ class Tiles:
         painter.scale(1 / ratio, 1 / ratio)
         # At fractional pixel ratios the screen's rows reach a little beyond the rectangle that Qt names.
         edge = 2.0 / zoom
+        missing = QRegion()
         for tile in self._tiles(rect.adjusted(-edge, -edge, edge, edge), level):
             pixmap = self._kept.get(tile)
             if pixmap is None and not hurried:
@@ -64,34 +65,36 @@ class Tiles:
                 painter.drawPixmap(corner, pixmap)
             else:
                 self._missing[tile] = None
-                self._stand_in(painter, tile, corner)
+                missing += QRect(int(corner.x()), int(corner.y()), SIDE, SIDE)
+        if not missing.isEmpty():
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not hurried)
+            self._stand_in(painter, missing, world * QTransform.fromScale(ratio, ratio), level)
         painter.restore()
 
-    def _stand_in(self, painter: QPainter, tile: Tile, corner: QPointF) -> None:
-        target = QRectF(corner, QSizeF(SIDE, SIDE))
-        painter.save()
-        painter.setClipRect(target, Qt.ClipOperation.IntersectClip)
-        painter.fillRect(target, QColor(self.background.theme.table))
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        scene = scene_rect(tile)
-        painter.translate(corner)
-        painter.scale(SIDE / scene.width(), SIDE / scene.height())
-        painter.translate(-scene.topLeft())
-        self._draw_base(painter)
-        for other in self._nearest_level(tile):
-            where = scene_rect(other)
-            pixmap = self._kept[other]
-            painter.drawPixmap(where, pixmap, QRectF(0, 0, pixmap.width(), pixmap.height()))
-        painter.restore()
+    def _stand_in(self, painter: QPainter, missing: QRegion, world: QTransform, level: Level) -> None:
+        """Draws what there is of other zooms where tiles are missing: all of them in one go, each picture once."""
+        painter.setClipRegion(missing)
+        painter.setTransform(world, True)
+        scene = world.inverted()[0].mapRect(QRectF(missing.boundingRect()))
+        near = self._nearest_level(scene, level)
+        area = scene.intersected(self.frame)
+        shown = sum(_area(scene_rect(tile).intersected(area)) for tile in near)
+        if shown < _area(area) * 0.999:
+            painter.fillRect(scene, QColor(self.background.theme.table))
+            self._draw_base(painter)
+        elif not self.frame.contains(scene):
+            painter.fillRect(scene, QColor(self.background.theme.table))
+        for tile in near:
+            pixmap = self._kept[tile]
+            painter.drawPixmap(scene_rect(tile), pixmap, QRectF(0, 0, pixmap.width(), pixmap.height()))
 
-    def _nearest_level(self, tile: Tile) -> list[Tile]:
-        """The kept tiles of the level nearest to a missing tile's that show something of it."""
-        area = scene_rect(tile)
-        others = [t for t in self._kept if t[0] != tile[0] and scene_rect(t).intersects(area)]
+    def _nearest_level(self, area: QRectF, level: Level) -> list[Tile]:
+        """The kept tiles that show something of an area, of the one level nearest to a level that has none of it."""
+        others = [t for t in self._kept if t[0] != level and scene_rect(t).intersects(area)]
         if not others:
             return []
-        level = min({t[0] for t in others}, key=lambda f: abs(math.log(f / tile[0])))
-        return [t for t in others if t[0] == level]
+        nearest = min({t[0] for t in others}, key=lambda other: abs(math.log(other / level)))
+        return [t for t in others if t[0] == nearest]
 
     def _draw_base(self, painter: QPainter) -> None:
         base = self.base()
@@ -199,6 +202,10 @@ def _name(tile: Tile, ratio: float) -> str:
 def _whole(point: QPointF) -> QPointF:
     """A point in whole pixels; halves always go the same way."""
     return QPointF(math.floor(point.x() + 0.5), math.floor(point.y() + 0.5))
+
+
+def _area(rect: QRectF) -> float:
+    return max(0.0, rect.width()) * max(0.0, rect.height())
 
 
 def scene_rect(tile: Tile) -> QRectF:
