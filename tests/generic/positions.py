@@ -26,6 +26,21 @@ def shaken(table: Table, random: Random) -> None:
         shaker(table, random)
     except Refusal:
         by_hand(table, random)
+    if random.random() < 0.5:
+        ports_manned(table, random)
+
+
+def ports_manned(table: Table, random: Random) -> None:
+    """Troops and ships together in some spaces of those who have any left; where there is no port, none."""
+    spaces = table.state()["spaces"]
+    for space in random.sample(sorted(spaces), 25):
+        owner = spaces[space]["control"]
+        manned = [{"set": "units", "at": space, "owner": owner, "type": kind, "count": random.randint(1, 2)}
+                  for kind in ("regular", "naval")]  # fmt: skip
+        try:
+            table.edit(manned)
+        except Refusal:
+            continue
 
 
 def by_hand(table: Table, random: Random) -> None:

@@ -72,7 +72,7 @@ def played(game: str, procedure: str, times: int, folder: Path, census: Census) 
     return ended
 
 
-def census_of_all(folder: Path, *, times: int = 12, of_winter: int = 6, more: int = 400) -> Census:
+def census_of_all(folder: Path, *, times: int = 6, of_winter: int = 5, more: int = 400) -> Census:
     """A run with every procedure; those that asked what was never taken are played on, up to so many times more."""
     census = Census(curious=True)
     for game, made in procedures():
@@ -97,6 +97,7 @@ def still_to_take(census: Census) -> set[tuple[str, str]]:
     keys = [key for key, kinds in census.offered.items() if set(kinds) - set(census.taken[key])]
     found = {(game, procedure) for game, prompt in keys for procedure in census.asked_in[game, prompt]}
     theirs = {(game, made.id) for game, made in procedures() if made.run.__module__ in rooms}
+    found |= {(game, made.id) for game, made in procedures() if missed_of(census, game, made)}
     return found | theirs | ({(game, made.id) for game, made in procedures()} if rooms and not theirs else set())
 
 
@@ -107,12 +108,16 @@ def never_played(census: Census) -> list[str]:
 
 def parameters_missed(census: Census) -> list[str]:
     """The parameters that a run never gave, or never left out though they may be."""
+    return [line for game, made in procedures() for line in missed_of(census, game, made)]
+
+
+def missed_of(census: Census, game: str, made: Specification) -> list[str]:
+    """The parameters of a procedure that were never given, or never left out though they may be."""
     missed = []
-    for game, made in procedures():
-        for parameter in made.parameters:
-            counts = census.parameters.get((game, made.id, parameter.name), {})
-            wanted = ["given", "left out"] if parameter.prompt or parameter.optional else ["given"]
-            missed += [f"{game} {made.id} {parameter.name}: never {how}" for how in wanted if not counts.get(how)]
+    for parameter in made.parameters:
+        counts = census.parameters.get((game, made.id, parameter.name), {})
+        wanted = ["given", "left out"] if parameter.prompt or parameter.optional else ["given"]
+        missed += [f"{game} {made.id} {parameter.name}: never {how}" for how in wanted if not counts.get(how)]
     return missed
 
 

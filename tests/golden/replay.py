@@ -40,7 +40,7 @@ class Difference:
 
 def games() -> list[str]:
     """The golden games by name."""
-    return sorted(path.name.removesuffix(".save.xz") for path in HERE.glob("*.save.xz"))
+    return sorted(sums())
 
 
 def sums() -> dict[str, Json]:
