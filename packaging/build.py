@@ -20,7 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD, DIST = ROOT / "build", ROOT / "dist"
 VENV = BUILD / "venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-FROZEN, STAGE, ICONS = BUILD / "frozen", BUILD / "stage", BUILD / "icons"
+SOURCE, FROZEN, STAGE, ICONS = BUILD / "source", BUILD / "frozen", BUILD / "stage", BUILD / "icons"
+ROOMS = ("engine", "desktop", "resources", "translations")
 ARCHES = {"x86_64": "amd64", "aarch64": "arm64"}
 BEFORE_GIT = 1_760_000_000  # a moment for sources that come without their history
 
@@ -61,12 +62,19 @@ def environment() -> None:
     note.write_text(wanted + sys.version, "utf-8")
 
 
+def copy_source() -> None:
+    """What is frozen lies aside: the check runs the very same from source, whatever is worked on meanwhile."""
+    shutil.rmtree(SOURCE, ignore_errors=True)
+    for room in ROOMS:
+        shutil.copytree(ROOT / room, SOURCE / room, ignore=shutil.ignore_patterns("__pycache__"))
+
+
 def freeze(spec: str) -> Path:
     """The folder of a frozen program. Hashes are seeded: the order of sets gets into compiled modules."""
     # An older cache or folder must not shine through.
     shutil.rmtree(FROZEN / "work", ignore_errors=True)
     run(PYTHON, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", "--workpath", FROZEN / "work",
-        "--distpath", FROZEN, spec, PYTHONHASHSEED="1", PYTHONPATH=str(ROOT), SOURCE_DATE_EPOCH=str(moment()),
+        "--distpath", FROZEN, spec, PYTHONHASHSEED="1", PYTHONPATH=str(SOURCE), SOURCE_DATE_EPOCH=str(moment()),
         PYTHONNOUSERSITE="1")  # fmt: skip
     return FROZEN / Path(spec).stem
 
@@ -132,6 +140,7 @@ def main() -> None:
     run(PYTHON, "packaging/icons.py", ICONS)
     if sys.platform == "win32":
         run(PYTHON, "packaging/windows/version.py", version(), BUILD / "version.txt")
+    copy_source()
     frozen = freeze("packaging/cuius-regio.spec")
     if sys.platform != "linux":
         print(f"{frozen} is ready; packaging/README.md says how it becomes an installer")

@@ -18,7 +18,7 @@ from roots import Failed, base, must
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "check"
-STAGE, BARE = ROOT / "build" / "stage", ROOT / "build" / "frozen" / "bare"
+SOURCE, STAGE, BARE = ROOT / "build" / "source", ROOT / "build" / "stage", ROOT / "build" / "frozen" / "bare"
 NEEDED = ("debootstrap", "unshare", "Xvfb", "xdotool", "pdftotext", "rpm", "rpm2cpio", "cpio", "dpkg-deb")
 NEWER = "99.0.0"
 
@@ -31,17 +31,17 @@ def one(pattern: str) -> Path:
 
 
 def from_source() -> Path:
-    """The same things done by the program from source, to compare with."""
+    """The same things done by the program from the source that was frozen, to compare with."""
     place = FOLDER / "source"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     aside = {"CUIUS_DATA": str(place / "aside"), "CUIUS_CONFIG": str(place / "aside"), "QT_QPA_PLATFORM": "offscreen"}
     program = [sys.executable, "-m", "desktop"]
-    subprocess.run([*program, "--demo", place / "demo"], cwd=ROOT, check=True, env=os.environ | aside,
+    subprocess.run([*program, "--demo", place / "demo"], cwd=SOURCE, check=True, env=os.environ | aside,
                    stdout=subprocess.DEVNULL)  # fmt: skip
     for code in ("en", "ru"):
         save, pdf = place / "demo" / "huguenot_lent.save", place / f"{code}.pdf"
-        subprocess.run([*program, "--lang", code, "--print", save, "--out", pdf], cwd=ROOT, check=True,
+        subprocess.run([*program, "--lang", code, "--print", save, "--out", pdf], cwd=SOURCE, check=True,
                        env=os.environ | aside, stdout=subprocess.DEVNULL)  # fmt: skip
     return place
 
@@ -64,7 +64,7 @@ def steps(chosen: argparse.Namespace) -> Iterator[str]:
     must(f"_{version()}_" in deb.name, f"{deb.name} is of another version than this source ({version()})")
     if not chosen.fast:
         must(BARE.is_dir(), "there is no bare program to compare with; build it: packaging/build.py --bare")
-        yield "\n".join(table(STAGE, BARE, Path(sys.executable)))
+        yield "\n".join(table(STAGE, BARE, [sys.executable, "-m", "desktop"], SOURCE))
     source = from_source()
     build("--repack", NEWER, "--into", FOLDER / "newer")
     newer = next((FOLDER / "newer").glob(f"*_{NEWER}_*.deb"))

@@ -12,14 +12,18 @@ from roots import must
 GIT = ("git", "-c", "safe.directory=*")  # root looks at somebody's folder
 
 
-def build_commit(root: Path, place: Path) -> None:
-    """Exports the commit into a folder and builds there from nothing; what is not committed has no part in it."""
+def git(root: Path, *words: str) -> str:
+    """What git says."""
+    return subprocess.run([*GIT, *words], cwd=root, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def build_commit(root: Path, commit: str, place: Path) -> None:
+    """Exports a commit into a folder and builds there from nothing; what is not committed has no part in it."""
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
-    with subprocess.Popen([*GIT, "archive", "HEAD"], cwd=root, stdout=subprocess.PIPE) as out:
+    with subprocess.Popen([*GIT, "archive", commit], cwd=root, stdout=subprocess.PIPE) as out:
         subprocess.run(["tar", "-x", "-C", place], stdin=out.stdout, check=True)
-    told = subprocess.run([*GIT, "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=True)
-    moment = f"SOURCE_DATE_EPOCH={told.stdout.strip()}"
+    moment = f"SOURCE_DATE_EPOCH={git(root, 'log', '-1', '--format=%ct', commit)}"
     done = subprocess.run(["env", moment, sys.executable, "packaging/build.py"], cwd=place, check=False)
     must(done.returncode == 0, f"the build in {place} failed (see above)")
 
@@ -35,8 +39,9 @@ def differences(first: Path, second: Path) -> list[str]:
 def reproduced(root: Path, folder: Path) -> str:
     """Both builds must be the same: every staged file, and the packages themselves."""
     places = [folder / "built once", folder / "and once more, elsewhere"]
+    commit = git(root, "rev-parse", "HEAD")
     for place in places:
-        build_commit(root, place)
+        build_commit(root, commit, place)
     first, second = places
     files = differences(first / "build" / "stage", second / "build" / "stage")
     must(not files, f"{len(files)} files differ between two builds: {', '.join(files[:10])}")

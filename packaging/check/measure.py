@@ -16,7 +16,6 @@ from roots import must
 from screen import Screen
 
 SIZE_AT_MOST, START_AT_MOST, ROUNDS = 1.25, 1.3, 9
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def unpacked(tree: Path) -> int:
@@ -32,12 +31,12 @@ def packed(tree: Path) -> int:
     return out.tell()
 
 
-def started(command: list[str | Path], display: str) -> float:
+def started(command: list[str | Path], display: str, where: Path) -> float:
     """Seconds from the call until the window waits for the player."""
     with tempfile.TemporaryDirectory() as aside:
         own = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "CUIUS_DATA": aside, "CUIUS_CONFIG": aside}
         begun = perf_counter()
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | own, cwd=ROOT) as child:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | own, cwd=where) as child:
             assert child.stdout is not None
             said = child.stdout.readline().strip()
             taken = perf_counter() - begun
@@ -45,15 +44,15 @@ def started(command: list[str | Path], display: str) -> float:
     return taken
 
 
-def table(staged: Path, bare: Path, python: Path) -> list[str]:
+def table(staged: Path, bare: Path, from_source: list[str | Path], source: Path) -> list[str]:
     """The figures, one line each; raises where one is too large."""
     lines = [f"{'':<22}{'ours':>10}{'beside':>10}{'ratio':>8}{'at most':>9}"]
     rows = [("size unpacked, MB", unpacked(staged) / 1e6, unpacked(bare) / 1e6, SIZE_AT_MOST),
             ("size as .tar.gz, MB", packed(staged) / 1e6, packed(bare) / 1e6, SIZE_AT_MOST)]  # fmt: skip
     frozen: list[str | Path] = [staged / "lib/cuius-regio/cuius-regio", "--usable"]
-    source: list[str | Path] = [python, "-m", "desktop", "--usable"]
     with Screen() as screen:
-        pairs = [(started(frozen, screen.display), started(source, screen.display)) for _ in range(ROUNDS + 1)][1:]
+        pairs = [(started(frozen, screen.display, source), started([*from_source, "--usable"], screen.display, source))
+                 for _ in range(ROUNDS + 1)][1:]  # fmt: skip
     rows.append(("start, s", median(one for one, _ in pairs), median(other for _, other in pairs), START_AT_MOST))
     for name, ours, beside, at_most in rows:
         lines.append(f"{name:<22}{ours:>10.2f}{beside:>10.2f}{ours / beside:>8.2f}{at_most:>9.2f}")
