@@ -68,14 +68,24 @@ class Actions(QObject):
         self.menus: dict[str, QMenu] = {}
         self.recent = QMenu(window)
         self.procedures = QMenu(window)
+        self._dressed: set[str] = set()  # those with their icon
         self._fill()
+        self.menu.aboutToShow.connect(lambda: self._dress(*ACTIONS))
         desk.texts.changed.connect(self.speak)
         desk.theme_changed.connect(self.speak)
         self.speak()
 
     def __getitem__(self, name: str) -> QAction:
-        """An action by name."""
+        """An action by name, with its icon: it may stand on a button."""
+        self._dress(name)
         return self.all[name]
+
+    def _dress(self, *names: str) -> None:
+        """Gives actions their icons; those that stand in the menu alone get them when it opens."""
+        for name in names:
+            if name not in self._dressed:
+                self._dressed.add(name)
+                self.all[name].setIcon(self.desk.icon(ACTIONS[name][1]))
 
     def connect_all(self, calls: dict[str, Callable[[], object]]) -> None:
         """Connects actions to what they do."""
@@ -106,10 +116,11 @@ class Actions(QObject):
     def speak(self) -> None:
         """Names everything in the present language."""
         texts = self.desk.texts
-        for name, (message, icon, _) in ACTIONS.items():
+        dressed, self._dressed = self._dressed, set()
+        self._dress(*dressed)
+        for name, (message, _, _) in ACTIONS.items():
             action = self.all[name]
             action.setText(texts(message))
-            action.setIcon(self.desk.icon(icon))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             action.setToolTip(f"{texts(message)} ({keys})" if keys else texts(message))
         for message, menu in self.menus.items():

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -29,15 +29,15 @@ SAID_FOR_MS = 9000
 @cache
 def layout_of(game: str) -> dict[str, Any]:
     """Where everything lies on a game's map."""
-    text = (resources.files("resources") / game / "layout.json").read_text(encoding="utf-8")
-    return dict(json.loads(text))
+    found: dict[str, Any] = msgspec.json.decode((resources.files("resources") / game / "layout.json").read_bytes())
+    return found
 
 
 @cache
 def geography_of(name: str) -> dict[str, Any]:
     """Coasts, rivers and lakes of a map."""
-    text = (resources.files("resources") / "maps" / f"{name}.json").read_text(encoding="utf-8")
-    return dict(json.loads(text))
+    found: dict[str, Any] = msgspec.json.decode((resources.files("resources") / "maps" / f"{name}.json").read_bytes())
+    return found
 
 
 def store_of(game: str, name: str) -> SheetStore:
