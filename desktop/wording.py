@@ -210,7 +210,8 @@ class Wording:
             # Both begin with the place or the leader that they are about; once is enough.
             about, colon, rest = more.partition(": ")
             more = rest if colon and said.startswith(about + colon) else more
-            said = self.texts("ui-reason-also", said=said.removesuffix("."), more=self.with_rule(more, other.get("rule")))
+            more = self.with_rule(more, other.get("rule"))
+            said = self.texts("ui-reason-also", said=said.removesuffix("."), more=more)
         return said
 
     def with_rule(self, said: str, rule: Any) -> str:

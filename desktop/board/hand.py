@@ -40,6 +40,7 @@ class Hand:
         self._palette = False
         self._hovered = ""
         self._piece: dict[str, Any] = {}
+        self.second = False  # the press is the second of two quick ones
         self._opener = QTimer(view)
         self._opener.setSingleShot(True)
         self._opener.setInterval(_OPEN_MS)
@@ -80,6 +81,7 @@ class Hand:
 
     def press(self, event: QMouseEvent) -> None:
         """A button goes down."""
+        self.second = event.type() == QEvent.Type.MouseButtonDblClick
         self._view.flight.stop()
         self._pressed, self._last, self._moved = event.position(), event.position(), False
         held = event.button() == Qt.MouseButton.LeftButton

@@ -11,6 +11,7 @@ from desktop.cards.look import CardLook, card_look, said
 from desktop.cards.paint import fitting, height_of, medal, paint_kind
 from desktop.desk import Desk, role
 from desktop.interaction.his_asking import CardChoosing
+from desktop.interaction.second_click import OneClick
 from desktop.theme import SANS, SERIF
 
 LEFT, RIGHT, TOP = 50, 26, 25
@@ -47,7 +48,7 @@ def paint_wide(painter: QPainter, desk: Desk, look: CardLook, box: QRectF, numbe
     painter.restore()
 
 
-class WideCard(QPushButton):
+class WideCard(OneClick, QPushButton):
     """A card as a button; the digit that picks it at the right."""
 
     def __init__(self, desk: Desk, look: CardLook, number: str, why_not: str = "") -> None:

@@ -45,6 +45,7 @@ class BoardHand(QObject):
         self.shelf = TrackShelf(desk, stage)
         self.asking: Asking | None = None
         self._over = ""  # the place under the mouse
+        self._clicked: Asking | None = None  # what was asked at the last click
         self._sight = Sight(desk, stage)
         self._trail = self._timer(TRAIL_MS, self.light_ways)
         self._trailed: dict[str, Any] | None = None
@@ -123,7 +124,10 @@ class BoardHand(QObject):
         view.placeMenuRequested.connect(self.on_menu)
 
     def on_mouse_click(self, place: str) -> None:
-        """A click of the mouse may mean the counter under it."""
+        """A click of the mouse may mean the counter under it; the second of two answers no question in between."""
+        if self.stage.map().hand.second and self._clicked is not self.asking:
+            return
+        self._clicked = self.asking
         self.on_click(place, self.stage.map().hand.pointed)
 
     def on_click(self, place: str, piece: dict[str, Any] | None = None) -> None:

@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel,
 from desktop.desk import Desk, role
 from desktop.dice import DieLook, paint_die
 from desktop.interaction.asking import EnteringDice
+from desktop.interaction.second_click import OneClick
 from desktop.theme import mixed
 
 FACE = 23
 ONE_COLUMN = 4  # up to so many dice stand in one column
 
 
-class FaceButton(QAbstractButton):
+class FaceButton(OneClick, QAbstractButton):
     """One face of one die."""
 
     def __init__(self, desk: Desk, index: int, face: int) -> None:

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 
 from desktop.desk import Desk, role
 from desktop.interaction.asking import Choosing, ChoosingSeveral
+from desktop.interaction.second_click import OneClick
 from desktop.theme import SANS, SERIF
 
 COLUMNS, NUMBER_COLUMNS = 2, 3
 
 
-class OptionButton(QPushButton):
+class OptionButton(OneClick, QPushButton):
     """One option. Pointing at it or stepping to it points at the place on the map."""
 
     pointed = Signal(object)

@@ -24,6 +24,7 @@ class WorldHand(QObject):
         super().__init__()
         self.desk, self.page, self.hand = desk, page, hand
         self.overseas = Overseas(desk)
+        self._clicked: Asking | None = None  # what was asked at the last click
         page.built.connect(self._on_built)
         page.strip.taken.connect(self.take_piece)
         page.strip.row_set.connect(self.overseas.set_row)
@@ -56,7 +57,11 @@ class WorldHand(QObject):
         view.show_ways(now.ways() if now else ())
 
     def on_click(self, place: str) -> None:
-        """A click answers, or chooses a place to look at."""
+        """A click answers, or chooses a place to look at; the second of two answers no question in between."""
+        view = self.page.view
+        if view is not None and view.hand.second and self._clicked is not self.asking:
+            return
+        self._clicked = self.asking
         if self.page.view is not None:
             self.page.view.select(place or None)
         if self.asking is not None and place and self.hand.is_now():
