@@ -376,8 +376,9 @@ class MainWindow(Parts):
         if key == Qt.Key.Key_Escape:
             return self._escape()
         live = asking is not None and self.desk.controller.looking_at is None and not self._covered()
-        # Enter sends a complete answer; before that it presses the button that the keyboard is on.
-        if enter and plain and isinstance(focus, QAbstractButton) and not (live and asking and asking.complete):
+        # Enter sends a complete answer, from its options too; any other button that the keyboard is on it presses.
+        sends = live and asking and asking.complete and self.procedures.answers_with(focus)
+        if enter and plain and isinstance(focus, QAbstractButton) and not sends:
             focus.click()
             return True
         return bool(live and plain and asking and asking.key(key, event.text()))

@@ -147,6 +147,11 @@ class ProcedurePanel(QWidget):
         if self.asking is not None:
             self.page.explain(self.desk.wording.reason(why))
 
+    def answers_with(self, widget: QWidget | None) -> bool:
+        """Whether a widget is one of the answers to the question."""
+        answers = self.page.answers if "page" in self.__dict__ else None
+        return widget is not None and answers is not None and (answers is widget or answers.isAncestorOf(widget))
+
     # ---- the map's side
 
     def explain(self, words: str) -> None:

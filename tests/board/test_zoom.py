@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
@@ -63,6 +63,33 @@ def test_fly_to_brings_a_place_to_the_middle(view: MapView) -> None:
     middle = view.scene_point(QPointF(view.viewport().width() / 2, view.viewport().height() / 2))
     assert (middle - view.chart.point("lyon")).manhattanLength() < 4
     assert view.zoom >= 0.9
+
+
+def test_places_all_over_the_map_show_the_whole_sheet(view: MapView) -> None:
+    view.set_zoom(1.0)
+    corners = [min(view.chart.places.values(), key=lambda p, a=a, b=b: a * p.x + b * p.y).id
+               for a, b in ((1, 1), (-1, 1), (1, -1), (-1, -1))]  # fmt: skip
+    view.bring_into_sight(corners)
+    assert view.zoom == pytest.approx(view.fit_zoom)
+    assert view.seen.adjusted(-2, -2, 2, 2).contains(view.chart.rect)
+
+
+@pytest.mark.parametrize(("across", "down"), [(1, 1), (-1, 1), (1, -1), (-1, -1)])
+def test_places_at_an_edge_show_little_of_the_table(view: MapView, across: int, down: int) -> None:
+    """No wide strip of bare table beside the sheet, save where the small map in the corner would hide a place."""
+    view.fit()
+    place = min(view.chart.places.values(), key=lambda p: across * p.x + down * p.y)
+    view.bring_into_sight([place.id])
+    point = view.chart.point(place.id)
+    assert point is not None
+    assert view.seen.contains(point)
+    beside = QRectF(view.seen)
+    frame = 14 / view.zoom
+    sheet = view.chart.rect.adjusted(-frame, -frame, frame, frame)
+    over = max(sheet.left() - beside.left(), beside.right() - sheet.right(), sheet.top() - beside.top())
+    assert over <= 1
+    low = beside.bottom() - sheet.bottom()
+    assert low <= 1 or view._under_overview(view._on_viewport(point + QPointF(0, low)))
 
 
 def test_symbols_and_names_shrink_more_slowly_than_the_map() -> None:

@@ -318,3 +318,26 @@ def test_nothing_here_stops_the_player(hands: Hands) -> None:
     assert QApplication.activeModalWidget() is None
     assert hands.prompt == "cancel_unrest"
     assert "not among the answers" in hands.window.stage.status.text()
+
+
+def test_enter_presses_the_button_that_the_keyboard_is_on_before_it_sends_an_answer(hands: Hands) -> None:
+    """With Tab on Give up, Enter gives up, also where an empty answer could be sent."""
+    hands.start("winter", {})
+    while not (hands.window.hand.asking and hands.window.hand.asking.complete):
+        hands.press(Qt.Key.Key_1)
+        assert hands.prompt
+    hands.window.procedures.page.give_up.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    assert hands.prompt == ""
+    assert hands.controller.log[-1]["id"] == "abandoned"
+
+
+def test_enter_on_an_answer_sends_what_is_complete(hands: Hands) -> None:
+    hands.start("winter", {})
+    while not (hands.window.hand.asking and hands.window.hand.asking.complete):
+        hands.press(Qt.Key.Key_1)
+        assert hands.prompt
+    before = hands.controller.table.head
+    hands.window.procedures.page.area.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    assert hands.controller.table.head > before
