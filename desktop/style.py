@@ -67,8 +67,8 @@ QPushButton[role="link"] { background: transparent; border: 1px solid transparen
 QPushButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus { border: 1px solid @accent; }
 QPushButton[role="option"] { text-align: left; padding: 3px 24px 3px 9px; font-family: "@serif"; font-size: 16px; }
-QPushButton[role="option"]:hover, QPushButton[role="option"]:focus { background: @accent_wash;
-  border: 1px solid @accent; }
+QPushButton[role="option"]:hover, QPushButton[role="option"]:focus, QPushButton[role="option"][marked="true"] {
+  background: @accent_wash; border: 1px solid @accent; }
 QPushButton[role="option"]:checked { background: @accent_wash; border: 2px solid @accent; }
 QPushButton[role="named"] { text-align: left; padding: 3px 24px 3px 9px; font-size: 14px; background: @window; }
 QPushButton[role="named"]:hover, QPushButton[role="named"]:focus { background: @accent_wash;

@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from desktop.desk import Desk, role
+from desktop.desk import Desk, restyled, role
 from desktop.interaction.asking import Choosing, ChoosingSeveral
 from desktop.interaction.second_click import OneClick
 from desktop.theme import SANS, SERIF
@@ -133,9 +133,19 @@ class OptionGrid(QWidget):
         self.ok.setEnabled(asking.complete)
 
     def point(self, place: str) -> None:
-        """The map's side of pointing: shows which button stands for a place."""
+        """The map's side of pointing: shows which button stands for a place. The keyboard stays where it is."""
         for button in self.buttons:
-            if button.option == place and not button.hasFocus():
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
+            mark(button, button.option == place)
+
+
+def mark(button: QPushButton, on: bool) -> None:
+    """Makes a button look as if it were pointed at, and brings it into sight."""
+    if on or button.property("marked") == "true":
+        restyled(button, marked="true" if on else "false")
+    area: QWidget | None = button if on else None
+    while area is not None and not isinstance(area, QScrollArea):
+        area = area.parentWidget()
+    if area is not None:
+        area.ensureWidgetVisible(button, 0, 8)
 
 

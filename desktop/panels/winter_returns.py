@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from desktop.desk import Desk, role
 from desktop.interaction.returning import Returning
 from desktop.panels.answer_piece import PieceLabel
-from desktop.panels.option_grid import OptionButton
+from desktop.panels.option_grid import OptionButton, mark
 
 STEPPER, PICTURE = 62, 38
 
@@ -261,9 +261,7 @@ class ReturnsGrid(QWidget):
     def point(self, place: str) -> None:
         """The map's side of pointing: shows which rows speak of a place."""
         for (_, _, goal), button in self.buttons.items():
-            if goal == place and not button.hasFocus():
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
-                return
+            mark(button, goal == place)
 
     # ---- showing
 
