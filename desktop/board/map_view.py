@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPolygonF,
     QResizeEvent,
     QShowEvent,
 )
@@ -33,6 +32,7 @@ from desktop.board.scales import MAX_ZOOM
 from desktop.board.scene import LAYERS as PIECE_LAYERS
 from desktop.board.scene import MapScene
 from desktop.board.sheet_store import SheetStore
+from desktop.board.sights import MARGIN, sight_of
 from desktop.board.tiles import Tiles
 from desktop.board.ways import WayLook
 from desktop.theme import Theme
@@ -40,11 +40,6 @@ from desktop.theme import Theme
 _REST_MS = 110
 # While the map moves no tile is drawn before it has paused for so long.
 _BUSY_MS = 60
-_MARGIN = 12
-# Room around places that are brought into sight, and what must be free around them to count as seen, in pixels.
-_SIGHT_MARGIN, _SIGHT_EDGE = 90, 36
-# Where places are seen at less than so many times the zoom of the whole sheet, the whole sheet is shown.
-_WHOLE = 1.2
 LAYERS = (*PIECE_LAYERS, *SHEET_LAYERS)
 Land = Mapping[str, Any] | Callable[[], Mapping[str, Any]]  # coasts and rivers, or what reads them when they are drawn
 
@@ -145,44 +140,9 @@ class MapView(QGraphicsView):
     def bring_into_sight(self, places: Iterable[str], closest: float = 0.75) -> None:
         """Flies so that all these places are seen, as near as they allow; stays where it is if they are seen well."""
         points = [p for p in map(self.chart.point, places) if p is not None]
-        if not points:
-            return
-        box = QPolygonF(points).boundingRect()
-        zoom, middle = self._best_sight(box, points, closest)
-        edge = _SIGHT_EDGE / self.zoom
-        seen = self.seen.adjusted(edge, edge, -edge, -edge).contains(box)
-        if seen and zoom * 0.6 <= self.zoom and not any(map(self._under_overview, map(self._on_viewport, points))):
-            return
-        self.flight.go(middle, zoom)
-
-    def _best_sight(self, box: QRectF, points: list[QPointF], closest: float) -> tuple[float, QPointF]:
-        """Zoom and middle at which a box is seen: the whole sheet where that is hardly smaller, else with as little of
-        the table beside it as the small map in the corner allows."""
-        room, least = QRectF(self.viewport().rect()), max(self.fit_zoom, 0.05)
-        zoom, middle = least, box.center()
-        for below in (0, self.overview.height()):
-            zoom, middle = sight_of(box, room.adjusted(0, 0, 0, -below), least, closest)
-            if zoom < least * _WHOLE:
-                return least, self.chart.rect.center()
-            middle += QPointF(0, below / 2 / zoom)
-            held = self._on_sheet(middle, zoom)
-            for found in (held, QPointF(held.x(), middle.y()), middle):
-                if not any(self._under_overview(room.center() + (p - found) * zoom) for p in points):
-                    return zoom, found
-        return zoom, middle
-
-    def _on_sheet(self, middle: QPointF, zoom: float) -> QPointF:
-        """The middle moved so that no more of the table is seen than must be."""
-        sheet, frame = self.chart.rect, _MARGIN / zoom
-        across, down = self.viewport().width() / zoom / 2 - frame, self.viewport().height() / zoom / 2 - frame
-        x = _between(sheet.left() + across, middle.x(), sheet.right() - across)
-        return QPointF(x, _between(sheet.top() + down, middle.y(), sheet.bottom() - down))
-
-    def _on_viewport(self, point: QPointF) -> QPointF:
-        return self.viewportTransform().map(point)
-
-    def _under_overview(self, at: QPointF) -> bool:
-        return QRectF(self.overview.geometry()).adjusted(-14, -14, 14, 14).contains(at)
+        goal = sight_of(self, points, closest) if points else None
+        if goal is not None:
+            self.flight.go(goal.middle, goal.zoom)
 
     def set_layer(self, name: str, on: bool) -> None:
         """Shows or hides a layer: political, religious, military, links, areas."""
@@ -255,7 +215,7 @@ class MapView(QGraphicsView):
     def fit_zoom(self) -> float:
         """The zoom at which the whole map is in sight."""
         size, rect = self.viewport().size(), self.chart.rect
-        across, down = (size.width() - 2 * _MARGIN) / rect.width(), (size.height() - 2 * _MARGIN) / rect.height()
+        across, down = (size.width() - 2 * MARGIN) / rect.width(), (size.height() - 2 * MARGIN) / rect.height()
         return max(0.05, min(across, down))
 
     def set_zoom(self, factor: float, anchor: QPointF | None = None) -> None:
@@ -517,18 +477,6 @@ class MapView(QGraphicsView):
             at = QPointF(self.mapFromScene(point))
         self.placeMenuRequested.emit(place, self.viewport().mapToGlobal(at.toPoint()))
         event.accept()
-
-
-def _between(low: float, wanted: float, high: float) -> float:
-    """A number held between two others; their middle where they have changed sides."""
-    return (low + high) / 2 if low > high else max(low, min(high, wanted))
-
-
-def sight_of(box: QRectF, room: QRectF, least: float, most: float) -> tuple[float, QPointF]:
-    """The zoom at which a box of the scene fits into a room of the screen with a margin, and its middle."""
-    across = (room.width() - 2 * _SIGHT_MARGIN) / max(1.0, box.width())
-    down = (room.height() - 2 * _SIGHT_MARGIN) / max(1.0, box.height())
-    return max(least, min(most, across, down)), box.center()
 
 
 def given(land: Land) -> Mapping[str, Any]:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.board.map_view import MapView
 from desktop.board.scales import MAX_ZOOM, bucket, screen_size
+from desktop.board.sights import under_overview
 from tests.board.conftest import rest
 
 
@@ -89,7 +90,7 @@ def test_places_at_an_edge_show_little_of_the_table(view: MapView, across: int, 
     over = max(sheet.left() - beside.left(), beside.right() - sheet.right(), sheet.top() - beside.top())
     assert over <= 1
     low = beside.bottom() - sheet.bottom()
-    assert low <= 1 or view._under_overview(view._on_viewport(point + QPointF(0, low)))
+    assert low <= 1 or under_overview(view, view.viewportTransform().map(point + QPointF(0, low)))
 
 
 def test_symbols_and_names_shrink_more_slowly_than_the_map() -> None:
