@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import math
+import re
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -17,6 +19,9 @@ from engine.atlas.fault import BoardError, Fault
 T = TypeVar("T")
 E = TypeVar("E", bound="Identified")
 
+HALF = re.compile(
+    r"\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+)
 LARGEST_FILE = 4_000_000
 """Bytes. The largest of our own files has a fiftieth of it."""
 
@@ -96,13 +101,16 @@ def strangers(folder: Path, package: str) -> list[Fault]:
 
 def _bytes(name: str, place: Traversable) -> bytes:
     try:
-        raw = place.joinpath(name).read_bytes()
+        file = place.joinpath(name)
+        if not file.is_file():  # a pipe would be waited on, a device read for ever
+            raise OSError(errno.EINVAL, "it is no ordinary file")
+        with file.open("rb") as source:
+            raw = source.read(LARGEST_FILE + 1)
     except OSError as error:
         fault = Fault(name, "", f"cannot be read ({error.strerror})", "see that it is a file that you may open")
         raise BoardError([fault]) from error
     if len(raw) > LARGEST_FILE:
-        fault = Fault(name, "", f"has {len(raw)} bytes, more than {LARGEST_FILE}", "shorten it")
-        raise BoardError([fault])
+        raise BoardError([Fault(name, "", f"has more than {LARGEST_FILE} bytes", "shorten it")])
     return raw
 
 
@@ -113,10 +121,13 @@ def _faults(name: str, raw: bytes, kind: Any, error: Exception) -> Iterable[Faul
         if not text.strip():
             return [Fault(name, "", "is empty", "put the board data into it, or take it away")]
         value = json.loads(text, parse_constant=_refuse, parse_float=_finite, parse_int=_finite)
+        _whole_characters(text, value)
     except UnicodeDecodeError as bad:
         return [Fault(name, f"byte {bad.start}", "is no UTF-8 text", "save the file as UTF-8")]
     except json.JSONDecodeError as bad:
         return [Fault(name, f"line {bad.lineno}, column {bad.colno}", f"is no JSON: {bad.msg}", "mend the text there")]
+    except _HalfCharacterError as bad:
+        return [Fault(name, f"line {bad}", "holds half a character (a lone \\ud800 to \\udfff)", "write it whole")]
     except _NoNumberError as bad:
         return [Fault(name, f"the value {bad}", "is no number that can be used", "write an ordinary number")]
     except RecursionError:
@@ -128,6 +139,18 @@ def _faults(name: str, raw: bytes, kind: Any, error: Exception) -> Iterable[Faul
 
 def _too_deep(name: str) -> Fault:
     return Fault(name, "", "has brackets nested hundreds deep", "close the brackets that are left open")
+
+
+class _HalfCharacterError(ValueError):
+    """Half of a pair of surrogates, which JSON can write and no file can hold."""
+
+
+def _whole_characters(text: str, value: Any) -> None:
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        halves = HALF.search(text)
+        raise _HalfCharacterError(text.count("\n", 0, halves.start()) + 1 if halves else 1) from None
 
 
 class _NoNumberError(ValueError):

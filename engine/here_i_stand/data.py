@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 import msgspec
 
 from engine.atlas.board import Board
+from engine.atlas.fault import BoardError
 from engine.atlas.load import by_id, read_all
 from engine.here_i_stand import data_types as types
 from engine.wars.printed import Owner, named
@@ -26,12 +28,28 @@ FILES: dict[str, type[msgspec.Struct]] = {
 }
 
 
+def data(folder: Path | None = None) -> types.Data:
+    """The board data of the game; with a player's `folder` its files take the place of ours. Raises BoardError."""
+    if folder is None:
+        return _own()
+    from engine.here_i_stand.data_check import faults  # our own files need no checks at the start of the program
+
+    found = build(read_documents(folder))
+    wrong = faults(found)
+    if wrong:
+        raise BoardError(wrong)
+    return found
+
+
 @lru_cache(maxsize=1)
-def data() -> types.Data:
-    """The board data of the game. Raises BoardError."""
-    found = read_all(FILES, PACKAGE)
-    setups = (found.pop(SETUP),)
-    return build(types.Documents(setups=setups, **found))
+def _own() -> types.Data:
+    return build(read_documents())
+
+
+def read_documents(folder: Path | None = None) -> types.Documents:
+    """All files, typed; raises BoardError with the faults of every file that cannot be read."""
+    found = read_all(FILES, PACKAGE, folder)
+    return types.Documents(setups=(found.pop(SETUP),), **found)
 
 
 def build(documents: types.Documents) -> types.Data:
