@@ -16,6 +16,7 @@ PARTS = {
     "random": "tests.soak.random_tables",
     "golden": "tests.soak.golden",
     "torture": "tests.soak.torture",
+    "hostile": "tests.soak.hostile",
     "fuzz": "tests.soak.fuzz",
 }
 
