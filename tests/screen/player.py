@@ -57,6 +57,7 @@ class Player:
 
     def __init__(self, screen: Screen, *arguments: str, **environment: str) -> None:
         self.screen = screen
+        self.ratio = int(environment.get("QT_SCALE_FACTOR", "1"))
         self.file = screen.folder / "seen.json"
         self.file.unlink(missing_ok=True)
         self.errors = screen.folder / "errors.txt"
@@ -102,7 +103,8 @@ class Player:
                 return found
             time.sleep(0.03)
         there = sorted({row["text"] or row["name"] for row in found.get("widgets", ())})
-        raise AssertionError(f"waited for {what}; there are {there}, asked is {found.get('prompt')!r}")
+        told = self.errors.read_text()[-800:]
+        raise AssertionError(f"waited for {what}; there are {there}, asked is {found.get('prompt')!r}; {told}")
 
     def find(self, words: str, kind: str = "") -> dict[str, Any]:
         """Waits for a widget with such words or such a name."""
@@ -134,7 +136,7 @@ class Player:
     def click(self, words: str, kind: str = "") -> None:
         """Clicks a widget with the mouse."""
         x, y, width, height = self.find(words, kind)["box"]
-        self.do("mousemove", x + width // 2, y + height // 2, "click", 1)
+        self.do("mousemove", (x + width // 2) * self.ratio, (y + height // 2) * self.ratio, "click", 1)
 
     def drag(self, start: list[int], end: list[int]) -> None:
         """Presses, moves in steps, lets go."""

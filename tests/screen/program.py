@@ -19,6 +19,7 @@ import desktop.app
 from desktop.__main__ import main
 from desktop.board.map_view import MapView
 from desktop.main_window import MainWindow
+from tests.desktop.measuring import cut
 
 EVERY_MS = 90
 
@@ -69,7 +70,9 @@ def box_of(widget: QWidget, rect: QRect) -> list[int]:
 def window_row(window: MainWindow) -> dict[str, Any]:
     """What the window is about."""
     controller, view = window.desk.controller, window.stage.view
-    row = {"title": window.windowTitle(), "path": str(controller.path or ""), "active": window.isActiveWindow(),
+    frame = window.geometry()
+    row = {"window": [frame.x(), frame.y(), frame.width(), frame.height()], "ratio": window.devicePixelRatioF(),
+           "cut": cut(window), "title": window.windowTitle(), "path": str(controller.path or ""), "active": window.isActiveWindow(),
            "prompt": (controller.prompt or {}).get("id", ""), "options": (controller.prompt or {}).get("options") or []}
     if view is not None and view.isVisible():
         row["map"] = {"zoom": view.zoom, "fit": view.fit_zoom, "still": view.resting and not view.tiles.waiting,

@@ -212,6 +212,25 @@ def test_a_hand_stays_behind_the_curtain_until_it_is_lifted(start: Start, screen
     player.quit()
 
 
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_at_pixel_ratio_2_the_window_fits_a_screen_of_1920_by_1080(tmp_path: Path, language: str) -> None:
+    screen = Screen(tmp_path, (1920, 1080))
+    player = Player(screen, "--lang", language, "--new", "here_i_stand/1517", QT_SCALE_FACTOR="2")
+    try:
+        seen = player.still()
+        left, top, width, height = seen["window"]
+        assert seen["ratio"] == 2
+        assert left >= 0
+        assert top >= 0
+        assert left + width <= 960
+        assert top + height <= 540
+        assert seen["cut"] == []
+        player.quit()
+    finally:
+        player.close()
+        screen.close()
+
+
 def test_the_next_evening_layout_and_game_are_back(start: Start, screen: Screen) -> None:
     player = start(*TOURNAMENT)
     player.key("ctrl+f")
