@@ -38,7 +38,7 @@ def differences(first: Path, second: Path) -> list[str]:
 
 def reproduced(root: Path, folder: Path) -> str:
     """Both builds must be the same: every staged file, and the packages themselves."""
-    places = [folder / "built once", folder / "and once more, elsewhere"]
+    places = [folder / "built once", folder / "built a second time"]
     commit = git(root, "rev-parse", "HEAD")
     for place in places:
         build_commit(root, commit, place)
