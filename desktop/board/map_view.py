@@ -354,7 +354,9 @@ class MapView(QGraphicsView):
         """Keeps the whole map in sight if it was, else the middle."""
         middle = self._middle_before(event)
         super().resizeEvent(event)
-        if self._fitted:
+        if self.flight.running:  # it goes on to where it was going, in the new room
+            self._fitted = False
+        elif self._fitted:
             self.fit()
         else:
             self._set_transform(max(self.zoom, self.fit_zoom))

@@ -93,6 +93,18 @@ def test_places_at_an_edge_show_little_of_the_table(view: MapView, across: int, 
     assert low <= 1 or under_overview(view, view.viewportTransform().map(point + QPointF(0, low)))
 
 
+def test_a_flight_goes_on_when_the_map_is_resized_under_it(view: MapView, qtbot: Any) -> None:
+    """As when a panel opens in the moment in which a place is looked up."""
+    view.fit()
+    view.set_animated(True)
+    view.fly_to("lyon")
+    view.resize(view.width() - 200, view.height() - 60)
+    qtbot.waitUntil(lambda: not view.flight.running, timeout=3000)
+    middle = view.scene_point(QPointF(view.viewport().width() / 2, view.viewport().height() / 2))
+    assert (middle - view.chart.point("lyon")).manhattanLength() < 4
+    assert view.zoom >= 0.89
+
+
 def test_symbols_and_names_shrink_more_slowly_than_the_map() -> None:
     for kind in ("key", "town", "label_key", "label_town", "counter"):
         assert screen_size(kind, 1.0) == 1.0
