@@ -99,6 +99,7 @@ class Board(Struct, Generic[S], frozen=True):
     `neighbours`: space to the spaces it is linked with, mountain passes too.
     `steps`: place to the places one step away, where a place is a space or a sea zone and both count one.
     `sea_steps`: the same for ships, which go from zone to zone and into ports.
+    `by_land_or_sea`: space to its neighbours, and after them the other ports on its sea zones.
     """
 
     spaces: dict[str, S]
@@ -107,6 +108,7 @@ class Board(Struct, Generic[S], frozen=True):
     steps: Adjacency
     sea_steps: Adjacency
     other_ports: Adjacency
+    by_land_or_sea: Adjacency
 
     @classmethod
     def of(cls, spaces: Iterable[S], seas: Iterable[Sea]) -> Board[S]:
@@ -116,15 +118,17 @@ class Board(Struct, Generic[S], frozen=True):
         neighbours = {i: _known((*s.links, *s.passes), by_id) for i, s in by_id.items()}
         at_sea = {i: _known((*z.links, *z.ports), {**zones, **by_id}) for i, z in zones.items()}
         in_port = {i: _known(s.sea_zones, zones) for i, s in by_id.items() if s.port}
+        other_ports = {
+            i: _known((p for z in (in_port.get(i) or ()) for p in zones[z].ports if p != i), by_id) for i in by_id
+        }
         return cls(
             spaces=by_id,
             seas=zones,
             neighbours=neighbours,
             steps={i: tuple(sorted(n + in_port.get(i, ()))) for i, n in neighbours.items()} | at_sea,
             sea_steps=in_port | at_sea,
-            other_ports={
-                i: _known((p for z in (in_port.get(i) or ()) for p in zones[z].ports if p != i), by_id) for i in by_id
-            },
+            other_ports=other_ports,
+            by_land_or_sea={i: near + other_ports[i] for i, near in neighbours.items()},
         )
 
     def sea_neighbours(self, space: str) -> tuple[str, ...]:

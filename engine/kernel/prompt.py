@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,6 +13,21 @@ Answer = Any  # plain JSON: an option, or a list of options
 Option = Any  # a string, or a small object such as {"from": ..., "to": ...}
 Judge = Callable[[Answer], Reason | None]
 Below = Callable[[int], int]  # Below(n): a random number from 0 to n - 1
+
+
+class _Once:
+    """Reasons that are worked out when they are first asked for. (`functools.cache` costs more than a prompt.)"""
+
+    __slots__ = ("_find", "_found")
+
+    def __init__(self, find: Callable[[], Mapping[str, Reason]]) -> None:
+        self._find: Callable[[], Mapping[str, Reason]] | None = find
+        self._found: Mapping[str, Reason] = {}
+
+    def __call__(self) -> Mapping[str, Reason]:
+        if self._find is not None:
+            self._found, self._find = self._find(), None
+        return self._found
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +52,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         # The position stands still while somebody is asked, and several look: worked out once.
         if self.why_not is not None:
-            msgspec.structs.force_setattr(self, "why_not", cache(self.why_not))
+            msgspec.structs.force_setattr(self, "why_not", _Once(self.why_not))
 
     @property
     def is_chance(self) -> bool:

@@ -53,7 +53,8 @@ class Referee(Recorder[PositionT]):
 
     def has_unit_of_faith(self, at: str, faith: str) -> bool:
         """Whether a Catholic (Protestant) unit stands there: a regular or a naval unit; mercenaries are neither."""
-        return any(u.type in ("regular", "naval") and self.faith(u.owner) == faith for u in self.place(at).units)
+        units = self.place(at).units
+        return bool(units) and any(u.type in ("regular", "naval") and self.faith(u.owner) == faith for u in units)
 
     def faith(self, owner: str) -> str | None:
         """The faith of an owner's units now, None for neither."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
@@ -11,13 +12,15 @@ Timing = Callable[[], float]  # one measurement, in seconds for one piece of wor
 
 @dataclass(frozen=True)
 class Comparison:
-    """Medians of both, in seconds for one piece of work, and how many times longer than the bare tool we may take."""
+    """Medians of both, in seconds (or another unit) for one piece of work, and how many times more than the bare tool
+    we may take."""
 
     name: str
     ours: float
     bare: float
     target: float
     work: str
+    unit: str = "s"
 
     @property
     def ratio(self) -> float:
@@ -35,8 +38,10 @@ def in_turns(ours: Timing, bare: Timing, rounds: int) -> tuple[float, float]:
     return median(ours for ours, _ in pairs), median(bare for _, bare in pairs)
 
 
-def shown(seconds: float) -> str:
-    """A duration as a person reads it."""
+def shown(seconds: float, unit: str = "s") -> str:
+    """A figure as a person reads it."""
+    if unit != "s":
+        return f"{seconds:.3g} {unit}"
     for unit, factor in (("s", 1.0), ("ms", 1e3), ("µs", 1e6)):
         if seconds * factor >= 1 or unit == "µs":
             return f"{seconds * factor:.3g} {unit}"
@@ -46,7 +51,17 @@ def shown(seconds: float) -> str:
 def row(c: Comparison) -> str:
     """One line of the report."""
     verdict = "met" if c.met else "MISSED"
-    return f"{c.name:<10} {shown(c.ours):>9} {shown(c.bare):>9} {c.ratio:>7.2f} {c.target:>7.2f} {verdict:<7} {c.work}"
+    ours, bare = shown(c.ours, c.unit), shown(c.bare, c.unit)
+    return f"{c.name:<10} {ours:>9} {bare:>9} {c.ratio:>7.2f} {c.target:>7.2f} {verdict:<7} {c.work}"
 
 
 HEADING = f"{'name':<10} {'ours':>9} {'bare':>9} {'ratio':>7} {'target':>7} {'':<7} what"
+
+
+def as_json(results: list[Comparison]) -> str:
+    """All figures for another program."""
+    return json.dumps([
+        {"name": r.name, "ours": r.ours, "bare": r.bare, "unit": r.unit, "ratio": round(r.ratio, 3), "wanted": r.target,
+         "met": r.met, "what": r.work}
+        for r in results
+    ], indent=1)  # fmt: skip

@@ -14,8 +14,8 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
 
 from engine.table import Table
@@ -46,6 +46,7 @@ def start() -> Comparison:
     """From the call of Python to a window that waits for the player."""
     with tempfile.TemporaryDirectory() as aside:
         environment = os.environ | {"CUIUS_DATA": aside, "CUIUS_CONFIG": aside}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a player's Python keeps what it has compiled
 
         def started(module: str) -> Callable[[], float]:
             def timing() -> float:
@@ -165,6 +166,61 @@ def crowd() -> Comparison:
         times = in_turns(ours, theirs, 5)
         window.close()
     return Comparison("crowd", *times, 1.3, f"a frame of pan and zoom, {COUNTERS} counters / as many pixmap items")
+
+
+def drag() -> Comparison:
+    """Mean frame of a counter that follows the mouse among 2,000, against an item moved in a bare scene of as many."""
+    with tempfile.TemporaryDirectory() as aside:
+        window = open_window(Path(aside))
+        view = window.stage.map()
+        view.show_position(crowded(window.desk.controller.view))
+        middle(view)
+        bare, items = bare_scene(COUNTERS)
+
+        def ours() -> float:
+            start = counter_in_sight(view)
+            mouse(view, QEvent.Type.MouseButtonPress, start)
+            begun = perf_counter()
+            for step in range(1, FRAMES + 1):
+                mouse(view, QEvent.Type.MouseMove, start + QPoint(9 * step, 4 * step))
+                painted(view)
+            taken = perf_counter() - begun
+            view.hand.escape()
+            mouse(view, QEvent.Type.MouseButtonRelease, start)
+            QApplication.processEvents()
+            return taken / FRAMES
+
+        def theirs() -> float:
+            item = items[COUNTERS // 2]
+            begun = perf_counter()
+            for step in range(FRAMES):
+                item.moveBy(*((15, 7) if step < FRAMES // 2 else (-15, -7)))
+                painted(bare)
+            return (perf_counter() - begun) / FRAMES
+
+        times = in_turns(ours, theirs, 5)
+        window.close()
+    return Comparison("drag", *times, 1.3, f"a frame of a counter dragged among {COUNTERS} / of an item moved")
+
+
+def counter_in_sight(view: MapView) -> QPoint:
+    """Where on the viewport a counter in the middle of the map lies."""
+    room = view.viewport().rect().adjusted(300, 200, -400, -300)
+    for item in view.map_scene.counters.values():
+        at = view.mapFromScene(item.sceneBoundingRect().center())
+        if item.isVisible() and room.contains(at):
+            return at
+    raise RuntimeError("no counter is in sight")
+
+
+def mouse(view: MapView, kind: QEvent.Type, at: QPoint) -> None:
+    """Sends the map an event of the left button."""
+    none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
+    button = none if kind == QEvent.Type.MouseMove else left
+    held = none if kind == QEvent.Type.MouseButtonRelease else left
+    local, far = QPointF(at), QPointF(view.viewport().mapToGlobal(at))
+    event = QMouseEvent(kind, local, far, button, held, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(view.viewport(), event)
 
 
 def crowded(position: dict[str, Any]) -> dict[str, Any]:
