@@ -15,6 +15,8 @@ from desktop.board.pieces import Piece
 from desktop.board.scene import MapScene
 
 Data = dict[str, Any]
+# So much larger is a counter in the hand.
+_LIFTED = 1.12
 
 
 @dataclass
@@ -69,7 +71,7 @@ class Dragging:
         scene = self.scene
         item = CounterItem(source.piece if source else Piece((), "", "marker", "", "", 1), look)
         item.setZValue(Z_AIR)
-        item.setScale(scene.counter_size / scene.zoom * 1.12)
+        item.setScale(scene.counter_size / scene.zoom * _LIFTED)
         item.show_counter(scene.sprites.of(look, scene.counter_size, scene.ratio), None)
         item.soften()
         scene.addItem(item)
@@ -80,6 +82,11 @@ class Dragging:
         """Follows the mouse."""
         if self.held:
             self.held.item.setPos(at - self.held.grip * self.held.item.scale())
+
+    def rescale(self) -> None:
+        """The zoom has changed: what is in the hand stays as large on the screen as it was."""
+        if self.held:
+            self.held.item.setScale(self.scene.counter_size / self.scene.zoom * _LIFTED)
 
     def drop(self, place: str) -> Data:
         """Lets go over a place; the counter waits there until a new position or `glide_back` comes."""

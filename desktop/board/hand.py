@@ -41,6 +41,7 @@ class Hand:
         self._hovered = ""
         self._piece: dict[str, Any] = {}
         self.second = False  # the press is the second of two quick ones
+        self.let_go = False  # the press let something that was carried go back: it asks for no menu
         self._opener = QTimer(view)
         self._opener.setSingleShot(True)
         self._opener.setInterval(_OPEN_MS)
@@ -82,6 +83,9 @@ class Hand:
     def press(self, event: QMouseEvent) -> None:
         """A button goes down."""
         self.second = event.type() == QEvent.Type.MouseButtonDblClick
+        self.let_go = self._lets_go(event)
+        if self.dragging.active or self.let_go:
+            return
         self._view.flight.stop()
         self._pressed, self._last, self._moved = event.position(), event.position(), False
         held = event.button() == Qt.MouseButton.LeftButton
@@ -91,6 +95,10 @@ class Hand:
             self._candidate = self._view.map_scene.counter_at(self._view.scene_point(event.position()))
         else:
             self._pressed = None
+
+    def _lets_go(self, event: QMouseEvent) -> bool:
+        """The right button, while something is carried, lets it go back to where it came from."""
+        return event.button() == Qt.MouseButton.RightButton and self.dragging.active and self.escape()
 
     def move(self, event: QMouseEvent) -> None:
         """The mouse moves: it carries, pans, or hovers."""
@@ -134,8 +142,9 @@ class Hand:
 
     def release(self, event: QMouseEvent) -> None:
         """A button comes up: a drop, the end of a pan, or a click."""
-        if self.dragging.active and not self._palette:
-            self._drop(event.position())
+        if self.dragging.active:
+            if event.button() == Qt.MouseButton.LeftButton and not self._palette:
+                self._drop(event.position())
         elif self.panning:
             self.panning = False
             self._view.fill_gaps()
@@ -193,12 +202,16 @@ class Hand:
         """Takes the mouse while a piece from the palette is carried."""
         if not self._palette:
             return False
-        if isinstance(event, QMouseEvent) and event.type() in (QEvent.Type.MouseMove, QEvent.Type.MouseButtonRelease):
-            at = self._view.viewport().mapFromGlobal(event.globalPosition())
-            if event.type() == QEvent.Type.MouseMove:
-                self._carry(at)
-            else:
-                self._end_palette(at)
+        if not isinstance(event, QMouseEvent):
+            return False
+        at = self._view.viewport().mapFromGlobal(event.globalPosition())
+        if event.type() == QEvent.Type.MouseMove:
+            self._carry(at)
+        elif event.type() == QEvent.Type.MouseButtonRelease and event.button() == Qt.MouseButton.LeftButton:
+            self._end_palette(at)
+        elif event.type() == QEvent.Type.MouseButtonPress and self._lets_go(event):
+            self.let_go = True
+            return True
         return False
 
     def _end_palette(self, at: QPointF) -> None:
@@ -304,6 +317,9 @@ class Hand:
             self._view.pan_by(QPointF(pixels))
         elif event.angleDelta().y():
             self._view.set_zoom(self._view.zoom * _WHEEL_STEP ** (event.angleDelta().y() / 120), event.position())
+        if self.dragging.active:
+            self.dragging.rescale()
+            self._carry(event.position())
         event.accept()
 
     def gesture(self, event: QEvent) -> bool:

@@ -472,6 +472,9 @@ class MapView(QGraphicsView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Asks for the menu of the place, by the mouse or by the menu key."""
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        if by_mouse and self.hand.let_go:
+            event.accept()
+            return
         at = QPointF(event.pos())
         place = self.hand.place_at(self.scene_point(at)) if by_mouse else self.keys.place
         point = self.chart.point(place)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
 
 from desktop.board.map_view import MapView
-from tests.board.conftest import counter_on_screen, drag, on_screen, rest
+from tests.board.conftest import counter_on_screen, drag, on_screen, rest, send
 
 REGULARS = ("unit", "paris", "france", "regular", "")
 LYON = ("unit", "lyon", "france", "regular", "")
@@ -148,6 +148,52 @@ def test_a_refused_piece_from_beside_the_map_glides_back_to_where_it_was_taken(v
     qtbot.waitUntil(lambda: not view.map_scene.glides.running, timeout=3000)
     assert (lifted.item.pos() - start).manhattanLength() < 1
     assert lifted.item.scene() is None
+
+
+def test_the_right_button_lets_a_carried_counter_go_back(view: MapView) -> None:
+    view.set_zoom(1.0)
+    rest(view)
+    drops, menus = QSignalSpy(view.counterDropped), QSignalSpy(view.placeMenuRequested)
+    item = view.map_scene.counters[("leader", "guise")]
+    home = item.scenePos()
+    at = counter_on_screen(view, ("leader", "guise"))
+    left, right, none = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
+    send(view, QEvent.Type.MouseButtonPress, at, left, left, none)
+    for step in (QPoint(10, 10), QPoint(60, 30)):
+        send(view, QEvent.Type.MouseMove, at + step, Qt.MouseButton.NoButton, left, none)
+    assert view.hand.dragging.active
+    there = at + QPoint(60, 30)
+    send(view, QEvent.Type.MouseButtonPress, there, Qt.MouseButton.MiddleButton, left, none)
+    send(view, QEvent.Type.MouseButtonRelease, there, Qt.MouseButton.MiddleButton, left, none)
+    assert view.hand.dragging.active
+    send(view, QEvent.Type.MouseButtonPress, there, right, left | right, none)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, there, view.viewport().mapToGlobal(there))
+    QApplication.sendEvent(view.viewport(), event)
+    send(view, QEvent.Type.MouseButtonRelease, there, right, left, none)
+    send(view, QEvent.Type.MouseButtonRelease, there, left, Qt.MouseButton.NoButton, none)
+    assert (drops.count(), menus.count()) == (0, 0)
+    assert not view.hand.dragging.active
+    assert view.map_scene.counters[("leader", "guise")].scenePos() == home
+
+
+def test_a_carried_counter_stays_under_the_mouse_while_the_wheel_zooms(view: MapView) -> None:
+    view.set_zoom(1.0)
+    rest(view)
+    at = counter_on_screen(view, ("leader", "guise"))
+    drag(view, at, at + QPoint(70, 40), release=False)
+    held = view.hand.dragging.held
+    assert held is not None
+    there, size = at + QPoint(70, 40), held.item.sceneTransform().m11() * view.zoom
+    before = view.mapFromScene(held.item.scenePos()) - there
+    for turn in (240, -480):
+        wheel = QWheelEvent(QPointF(there), QPointF(view.viewport().mapToGlobal(there)), QPoint(), QPoint(0, turn),
+                            Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase,
+                            False)  # fmt: skip
+        QApplication.sendEvent(view.viewport(), wheel)
+        now = held.item.sceneTransform().m11() * view.zoom
+        assert 0.5 * size < now < 2.1 * size
+        assert (view.mapFromScene(held.item.scenePos()) - there - before * (now / size)).manhattanLength() <= 3
+    assert view.hand.escape()
 
 
 def test_palette_pieces_of_every_kind_have_a_look(view: MapView) -> None:
