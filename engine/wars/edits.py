@@ -361,8 +361,10 @@ def log_edit(referee: AnyReferee, plain: Mapping[str, Any], secret: tuple[str, d
 
 def check_pools(referee: AnyReferee) -> None:
     """No more units in play than the force pools have."""
-    for owner, kind in units_in_play(referee.state):
-        pool, in_play = referee.book.owners[owner], referee.in_play(owner, kind)
+    out = units_in_play(referee.state)
+    for owner, kind in out:
+        pool = referee.book.owners[owner]
+        in_play = sum(out.get((owner, same), 0) for same in referee.book.counters(owner, kind))
         count = pool.get(kind, 0)
         if pool and in_play > count:
             raise refuse(

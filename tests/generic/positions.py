@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.table import Refusal, Table
+from engine.table import Refusal, Table, board_data
 from tests.engine import campaign as vq_campaign
 from tests.engine import positions as vq_positions
 from tests.generic import hand
@@ -33,7 +33,9 @@ def shaken(table: Table, random: Random) -> None:
 def ports_manned(table: Table, random: Random) -> None:
     """Troops and ships together in some spaces of those who have any left; where there is no port, none."""
     spaces = table.state()["spaces"]
-    for space in random.sample(sorted(spaces), 25):
+    printed = [place for place in board_data(table.game)["data"]["spaces"]["spaces"] if place["sea_zones"]]
+    struggle = [place for place in printed if place["area"]]  # where rebellions are
+    for space in random.sample([place["id"] for place in struggle or printed], 8):
         owner = spaces[space]["control"]
         manned = [{"set": "units", "at": space, "owner": owner, "type": kind, "count": random.randint(1, 2)}
                   for kind in ("regular", "naval")]  # fmt: skip

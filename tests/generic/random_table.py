@@ -52,7 +52,9 @@ class RandomTable:
         self.file = folder / f"random-{self.seed}.save"
         if random.random() < 0.3:
             self.table.save(self.file)
-        self.ids, self.cards = kinds_of_ids(self.table.state()), frozenset(invariants.deck_of(self.game))
+        state = self.table.state()
+        self.ids, self.cards = kinds_of_ids(state), frozenset(invariants.deck_of(self.game))
+        self.parts = {part: sorted(state[part]) for part in ("powers", "spaces", "leaders")}
 
     # ---- a game
 
@@ -161,10 +163,8 @@ class RandomTable:
 
     def parameter(self, parameter: Json) -> Any:
         """A value of a parameter's type."""
-        state = self.table.state()
-        options = parameter.get("options") or [
-            name for part in PARTS_OF.get(parameter["type"], ()) for name in sorted(state[part])
-        ]
+        parts = PARTS_OF.get(parameter["type"], ())
+        options = parameter.get("options") or [name for part in parts for name in self.parts[part]]
         match parameter["type"]:
             case "integer":
                 low = parameter.get("min") or 0
@@ -227,14 +227,15 @@ class RandomTable:
 
     def decide(self, act: Callable[[], Json]) -> None:
         """Makes a decision and holds it against what must be: no unit from nowhere, no secret told, undo-equal."""
-        before, units = self.known(), self.units()
+        going_back = self.random.random() < self.back
+        before, units = self.known() if going_back else None, self.units()
         reply = act()
         events = reply["events"]
         self.census.events.update(event["id"] for event in events)
         must(all(e["n"] == n for n, e in enumerate(events, events[0]["n"])) if events else True, "numbers", events)
         self.check_units(units, events)
         invariants.check_public_events(self.table, events)
-        if self.random.random() < self.back:
+        if before is not None:
             self.check_undo(before)
         if self.random.random() < 0.02:
             invariants.check(self.table, self.random)

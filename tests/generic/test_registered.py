@@ -15,6 +15,7 @@ from tests.generic.invariants import also_else
 from tests.generic.random_table import RandomTable
 
 GAME = "virgin_queen"
+pytestmark = pytest.mark.timeout(400)
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +36,7 @@ def test_every_procedure_is_played_at_random(census: Census) -> None:
 def test_every_kind_of_option_is_taken_in_random_play(census: Census) -> None:
     assert not census.missed()
     assert not set(registered.prompt_ids()) - {prompt for _, prompt in census.offered}
-    assert len(census.offered) > 35
+    assert len(census.offered) >= 30
 
 
 def test_every_event_has_words_in_both_languages(census: Census) -> None:
