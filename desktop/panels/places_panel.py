@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QTreeView, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
@@ -36,6 +36,19 @@ class _Found(QSortFilterProxyModel):
         return place in self.places
 
 
+class SearchField(QLineEdit):
+    """A line to search in; the arrow down goes on to what was found."""
+
+    down = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down leaves the line."""
+        if event.key() == Qt.Key.Key_Down and not event.modifiers():
+            self.down.emit()
+            return
+        super().keyPressEvent(event)
+
+
 class PlacesPanel(QWidget):
     """A tree that shows what is chosen on the map, and chooses on the map what is chosen in it."""
 
@@ -49,7 +62,7 @@ class PlacesPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model, self.proxy = PlacesModel(desk), _Found()
         self.proxy.setSourceModel(self.model)
-        self.search, self.tree, self.nothing = QLineEdit(), QTreeView(), QLabel()
+        self.search, self.tree, self.nothing = SearchField(), QTreeView(), QLabel()
         self._following = False
         self._stale = True
         self._lay_out()
@@ -80,6 +93,8 @@ class PlacesPanel(QWidget):
             signal.connect(self.refresh)
         desk.texts.changed.connect(self.speak)
         self.search.textChanged.connect(self._look_for)
+        self.search.returnPressed.connect(self._take_best)
+        self.search.down.connect(self._take_best)
         self.tree.selectionModel().currentChanged.connect(self._on_current)
         self.tree.activated.connect(self._on_activated)
 
@@ -154,6 +169,16 @@ class PlacesPanel(QWidget):
         self.nothing.setVisible(bool(words.strip()) and not found)
 
     # ---- choosing
+
+    def _take_best(self) -> None:
+        """The keyboard goes on to the place that fits best; without a search, to where the tree was left."""
+        found = self.desk.texts.found(self.search.text())
+        best = next((place for place in found if place in self.model.items), "")
+        if best:
+            self.tree.setCurrentIndex(self.proxy.mapFromSource(self.model.items[best].index()))
+            self.tree.scrollTo(self.tree.currentIndex())
+        if best or not self.search.text().strip():
+            self.tree.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_current(self, index: QModelIndex) -> None:
         place = index.data(PlaceRole)

@@ -100,6 +100,20 @@ def test_the_search_forgives(places, hands: Hands, words: str, place: str) -> No
     assert places.nothing.isVisible()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Return])
+def test_from_the_search_the_keyboard_goes_on_to_the_best_place(places, hands: Hands, key: Qt.Key) -> None:
+    places.search.setFocus()
+    hands.type("paris")
+    hands.press(key)
+    assert places.current() == "paris"
+    assert places.tree.hasFocus()
+    assert hands.window.stage.map().map_scene.lights.selected == "paris"
+    places.search.setFocus()
+    places.search.setText("xyzzy")
+    hands.press(key)
+    assert places.search.hasFocus()
+
+
 # ---- statistics
 
 
