@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
 SMALLEST = (940, 520)  # half of a 1920x1080 screen at pixel ratio 2, with its bars
 ZOOM_STEP = 1.25
-LONG_LOG = 1000
 TYPING = (QLineEdit, QAbstractSpinBox, QComboBox)
 
 
@@ -321,10 +320,7 @@ class MainWindow(Parts):
         view.set_zoom(view.zoom * ZOOM_STEP**step)
 
     def _set_pages(self, open_pages: Callable[[], None]) -> None:
-        """Opens the pages of a snapshot; those of a long game take a while."""
-        if len(self.desk.controller.log) < LONG_LOG:
-            open_pages()
-            return
+        """Opens the pages of a snapshot; they take a while."""
         with self.files.waiting.at_once(self.desk.texts("ui-setting-pages")):
             open_pages()
 

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSizeF
@@ -32,19 +33,22 @@ _KINDS = {
 }
 
 
-def pdf_bytes(document: Document) -> bytes:
-    """The document as a PDF, vectors and text only."""
+Told = Callable[[int, int], None]  # so many pages drawn, of so many
+
+
+def pdf_bytes(document: Document, told: Told | None = None) -> bytes:
+    """The document as a PDF, vectors and text only; `told` hears how many pages are drawn."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(DOTS_PER_INCH)
     writer.setTitle(document.name)
     writer.setCreator("Cuius Regio")
-    draw(document, writer)
+    draw(document, writer, told=told)
     return bytes(buffer.data().data())
 
 
-def draw(document: Document, device: QPagedPaintDevice, pages: range | None = None) -> None:
+def draw(document: Document, device: QPagedPaintDevice, pages: range | None = None, told: Told | None = None) -> None:
     """Draws pages (all, unless told) onto a device that has pages; each on a sheet of its own size."""
     wanted = pages if pages is not None else range(len(document.pages))
     device.setPageLayout(document.pages[wanted[0]].sheet.layout())
@@ -58,6 +62,8 @@ def draw(document: Document, device: QPagedPaintDevice, pages: range | None = No
                 if not device.newPage():
                     raise CannotWrite("the device takes no further page")
             _draw_page(document, index, painter)
+            if told is not None:
+                told(count + 1, len(wanted))
     finally:
         painter.end()
 
@@ -71,11 +77,11 @@ def _draw_page(document: Document, index: int, painter: QPainter) -> None:
     painter.restore()
 
 
-def write_pdf(document: Document, path: str | Path) -> Path:
+def write_pdf(document: Document, path: str | Path, told: Told | None = None) -> Path:
     """Writes a PDF beside the file and puts it in its place; a file that was there stays whole if that fails. Raises
     `CannotWrite`."""
     at = Path(path).expanduser().absolute()
-    data = pdf_bytes(document)
+    data = pdf_bytes(document, told)
     name = None
     try:
         if at.is_dir():

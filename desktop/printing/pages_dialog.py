@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from desktop.desk import Desk, role
 from desktop.panels.fields import Choice
+from desktop.panels.waiting import Waiting
 from desktop.printing.build import Options, blank_document, snapshot_document
 from desktop.printing.document import Document
 from desktop.printing.map_pages import TILINGS
@@ -55,6 +57,7 @@ class PagesDialog(QDialog):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.make)
         self.document: Document | None = None
+        self.waiting = Waiting(self)
         self.ask_file = self._file_dialog
         self._lay_out()
         self.buttons["printer"].clicked.connect(self.to_printer)
@@ -92,8 +95,9 @@ class PagesDialog(QDialog):
 
     def make(self) -> None:
         """Makes the pages anew and shows them."""
-        self.document = self.made()
-        self.preview.show_document(self.document)
+        with self.waiting.at_once(self.desk.texts("ui-setting-pages")) if self.isVisible() else nullcontext():
+            self.document = self.made()
+            self.preview.show_document(self.document)
         pages = len(self.document.pages)
         self.count.setText(self.desk.texts("print-count", count=pages))
         for name in ("printer", "pdf"):
@@ -132,7 +136,8 @@ class PagesDialog(QDialog):
             return
         path = chosen if Path(chosen).suffix else f"{chosen}.pdf"
         try:
-            written = write_pdf(document, path)
+            with self.waiting.during(self.desk.texts("print-writing", file=Path(path).name)) as told:
+                written = write_pdf(document, path, told)
         except CannotWrite as why:
             self.tell(words_for(why, self.desk.texts, path))
             return

@@ -253,9 +253,8 @@ def test_the_deal_of_cards_is_offered_where_there_is_one(hands: Hands) -> None:
         assert not any(welcome.scenario.itemText(row) == welcome.scenario.itemData(row) for row in rows)
 
 
-def test_a_card_stands_there_while_the_pages_of_a_long_game_are_set(hands: Hands, monkeypatch) -> None:
+def test_a_card_stands_there_while_the_pages_of_a_snapshot_are_set(hands: Hands) -> None:
     window, seen = hands.window, []
-    monkeypatch.setattr("desktop.main_window.LONG_LOG", 0)
     window._set_pages(lambda: seen.append(window.files.waiting.isVisible()))
     assert seen == [True]
     assert not window.files.waiting.isVisible()

@@ -88,6 +88,24 @@ def test_the_menu_has_all_four(window: MainWindow) -> None:
         assert window.printing.open_now is None
 
 
+def test_a_bar_tells_how_many_pages_are_written(window: MainWindow, folders: Path, monkeypatch) -> None:
+    window.commands["export_pdf"].trigger()
+    dialog = window.printing.open_now
+    assert isinstance(dialog, SnapshotDialog)
+    monkeypatch.setattr("desktop.panels.waiting.PATIENCE", -1.0)
+    monkeypatch.setattr("desktop.panels.waiting.BETWEEN", 0.0)
+    shown: list[tuple[int, int, bool]] = []
+    bar, words = dialog.waiting.bar, dialog.waiting.words
+    bar.valueChanged.connect(lambda value: shown.append((value, bar.maximum(), "evening" in words.text())))
+    dialog.ask_file = lambda _: str(folders / "evening.pdf")
+    dialog.to_pdf()
+    pages = len(dialog.document.pages)
+    assert (pages, pages, True) in shown
+    assert len(shown) >= pages - 1
+    assert not dialog.waiting.isVisible()
+    assert (folders / "evening.pdf").read_bytes().startswith(b"%PDF")
+
+
 def test_export_writes_the_pdf_and_the_table_is_untouched(window: MainWindow, folders: Path) -> None:
     before = (folders / "evening.save").read_bytes()
     dialog = snapshot_dialog(window)

@@ -295,6 +295,7 @@ print-printer = Print…
 print-pdf = Save PDF…
 print-close = Close
 print-pdf-files = PDF document
+print-writing = Writing { $file }
 print-written = The snapshot is in the file { $file }
 print-blank-how = Empty sheets for those who play with paper only: power cards, the religious struggle, the record of the turns.
 print-no-library = This computer lacks the printing library (CUPS, package libcups2), so nothing can be printed from here. A PDF can be saved without it.
