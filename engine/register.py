@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from engine.atlas.fault import BoardError
 from engine.kernel.game import Game
 from engine.kernel.refusal import Refusal
 
@@ -35,7 +36,11 @@ def game_named(name: str, code: str = "bad_request") -> Game:
     """A game by its id. Raises `Refusal`."""
     if not isinstance(name, str) or name not in GAMES:
         raise Refusal(code, "unknown_game", f"there is no game {str(name)[:40]!r}; there is: {', '.join(GAMES)}")
-    return _make(name)
+    try:
+        return _make(name)
+    except BoardError as error:  # somebody has edited the files of the program
+        raise Refusal("bad_board", "bad_board", f"the board files of {name} cannot be used: {str(error)[:2000]}",
+                      data={"game": name, "what": str(error.faults[0])[:500]}) from None
 
 
 def games() -> dict[str, Any]:

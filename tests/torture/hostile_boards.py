@@ -24,10 +24,10 @@ Game = tuple[Any, Callable[..., Any], Callable[..., Any]]
 GAMES: dict[str, Game] = {"virgin_queen": (vq, VqBook, vq_set_up), "here_i_stand": (his, HisBook, his_set_up)}
 
 
-def spoilt(game: str, random: Random) -> Iterator[tuple[str, str, bytes]]:
-    """File, what was done to it, and its content after that."""
+def spoilt(game: str, random: Random, only: str | None = None) -> Iterator[tuple[str, str, bytes]]:
+    """File, what was done to it, and its content after that; of all files, or of one."""
     module = GAMES[game][0]
-    for name in module.FILES:
+    for name in module.FILES if only is None else [only]:
         text = (resources.files(module.PACKAGE) / name).read_text("utf-8")
         for what, changed in mutations(json.loads(text), random):
             yield name, what, changed.encode("utf-8", "surrogatepass")

@@ -72,11 +72,11 @@ def shuffled(sample: Sample) -> Iterator[Hostile]:
             yield f"{strange[:8]!r} before line {number + 1}", b"".join([*lines[:number], strange, *lines[number:]])
 
 
-def forged(sample: Sample, random: Random) -> Iterator[Hostile]:
-    """Every kind of value changed in every way, in each line, and the checksums made right again."""
+def forged(sample: Sample, random: Random, share: float = 1) -> Iterator[Hostile]:
+    """Every kind of value changed in every way (or a share of them), in each line, with checksums that are right."""
     bodies = [_body(line) for line in sample.lines]
     for number, body in enumerate(bodies):
-        for what, text in mutations(json.loads(body), random):
+        for what, text in mutations(json.loads(body), random, share):
             changed = [*bodies[:number], text.encode("utf-8", "surrogatepass"), *bodies[number + 1 :]]
             yield f"line {number + 1}, {what}", sealed(changed)
 

@@ -1,7 +1,11 @@
-"""Kills players at random moments, opens what they left, and holds it against what they had been told."""
+"""python -m tests.torture.kills COUNT SEED: kills players at random moments, opens what they left, and holds it against
+what they had been told. One JSON line at the end."""
 
 from __future__ import annotations
 
+import json
+import sys
+import tempfile
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -92,3 +96,17 @@ class Torture:
             table.close()
 
 
+
+
+def main(count: int, seed: int) -> int:
+    """Kills so many, and says how it went."""
+    with tempfile.TemporaryDirectory(prefix="cuius-kills-") as folder:
+        torture = Torture(Path(folder), seed)
+        while torture.kills < count:
+            torture.kill()
+    print(json.dumps({"kills": torture.kills, "acknowledged": torture.acknowledged, "torn": torture.torn}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]), int(sys.argv[2])))

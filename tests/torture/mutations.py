@@ -62,22 +62,24 @@ def some_of_each_shape(document: Any, random: Random) -> list[Path]:
     return [at for found in by_shape.values() for at in random.sample(found, min(len(found), OF_EACH_SHAPE))]
 
 
-def mutations(document: Any, random: Random) -> Iterator[tuple[str, str]]:
-    """What was done where, and the JSON text of the document after it, of some places of every kind."""
+def mutations(document: Any, random: Random, share: float = 1) -> Iterator[tuple[str, str]]:
+    """What was done where, and the JSON text of the document after it, of some places of every kind, or a share."""
     for at in some_of_each_shape(document, random):
         where = ".".join(map(str, at))
-        for what, text in _at_one_place(document, at, random):
+        for what, text in _at_one_place(document, at, random, share):
             yield f"{where}: {what}", text
 
 
-def _at_one_place(document: Any, at: Path, random: Random) -> Iterator[tuple[str, str]]:
+def _at_one_place(document: Any, at: Path, random: Random, share: float) -> Iterator[tuple[str, str]]:
     was = value_at(document, at)
     for what, value in {**VALUES, **_near(document, at, was, random)}.items():
-        if value != was or type(value) is not type(was):
+        if (value != was or type(value) is not type(was)) and random.random() < share:
             yield what, json.dumps(_with(document, at, value), ensure_ascii=False)
     for what, raw in RAW.items():
-        yield what, json.dumps(_with(document, at, MARK), ensure_ascii=False).replace(f'"{MARK}"', raw, 1)
-    yield "taken out", json.dumps(_without(document, at), ensure_ascii=False)
+        if random.random() < share:
+            yield what, json.dumps(_with(document, at, MARK), ensure_ascii=False).replace(f'"{MARK}"', raw, 1)
+    if random.random() < share:
+        yield "taken out", json.dumps(_without(document, at), ensure_ascii=False)
 
 
 def _near(document: Any, at: Path, was: Any, random: Random) -> dict[str, Any]:

@@ -202,6 +202,7 @@ reason-foreign_scenario = { $path } is of a scenario that this program does not 
 reason-not_ordinary = { $path } is a folder or a device; name an ordinary file.
 reason-not_plain = A decision is made of plain JSON values.
 reason-empty = { $path } is empty; open an older copy.
+reason-bad_board = The board files of this game cannot be used: { $what }
 reason-no_file = There is no such file: { $path }.
 reason-too_big = { $path } is larger than any game can be; it is no save of this program.
 reason-too_many = There is more in { $path } than in any game; it is no save of this program.

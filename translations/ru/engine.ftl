@@ -203,6 +203,7 @@ reason-foreign_scenario = { $path }: партия сценария, которо
 reason-not_ordinary = { $path }: это папка или устройство; укажите обычный файл.
 reason-not_plain = Решение состоит из простых значений JSON.
 reason-empty = { $path }: файл пуст; откройте более старую копию.
+reason-bad_board = Файлы карты этой игры не годятся: { $what }
 reason-no_file = Нет такого файла: { $path }.
 reason-too_big = { $path }: файл больше любой партии, это не наш файл.
 reason-too_many = { $path }: в файле больше, чем в любой партии, это не наш файл.
