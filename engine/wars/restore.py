@@ -34,6 +34,8 @@ def each_once(values: Iterable[Hashable], what: str) -> None:
 def check_places(state: Position, book: Book) -> None:
     """Every piece is where it can be, and no force pool is overdrawn."""
     for name, place in all_places(state):
+        if not (place.markers or place.units):
+            continue
         space = book.board.spaces.get(name)
         each_known(place.markers, book.space_markers if space else book.sea_markers, "marker")
         each_once(place.markers, f"marker at {name}")
