@@ -167,7 +167,9 @@ class Hand:
             self._view.map_scene.open_stack(stack, self._view.seen)
         elif stack is None:
             self._view.map_scene.close_stacks()
-        self._view.spaceClicked.emit(self.place_at(point))
+        place = self.place_at(point)
+        self._view.keys.start_from(place)
+        self._view.spaceClicked.emit(place)
 
     # --- carrying
 

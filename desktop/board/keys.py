@@ -98,6 +98,11 @@ class Keys:
             self._view.flight.go(point, self._view.zoom)
         self._view.hand.announce(place)
 
+    def start_from(self, place: str) -> None:
+        """The mouse has clicked a place: the arrows walk on from there, and Tab begins anew."""
+        self.place = place
+        self._view.map_scene.lights.focus("")
+
     def enter(self, reason: Qt.FocusReason) -> None:
         """The keyboard has come to the map."""
         if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason) and self._order:

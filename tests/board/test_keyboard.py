@@ -80,6 +80,22 @@ def test_tab_leaves_the_map_after_the_last_place_and_when_nothing_is_asked(lit: 
     assert lit.keys.place == "lyon"
 
 
+def test_the_arrows_walk_on_from_where_the_mouse_clicked(lit: MapView, qtbot: Any) -> None:
+    from tests.board.conftest import on_screen
+
+    for _ in range(3):
+        qtbot.keyClick(lit, Qt.Key.Key_Tab)
+    assert lit.keys.place == "lyon"
+    qtbot.mouseClick(lit.viewport(), Qt.MouseButton.LeftButton, pos=on_screen(lit, "tours"))
+    assert lit.keys.place == "tours"
+    assert not lit.map_scene.lights._focus.isVisible()
+    before = lit.chart.point("tours")
+    qtbot.keyClick(lit, Qt.Key.Key_Up)
+    there = lit.chart.point(lit.keys.place)
+    assert any({"tours", lit.keys.place} == {link.a, link.b} for link in lit.chart.links)
+    assert there.y() < before.y()
+
+
 def test_legal_places_glow_and_dimmed_ones_fade(lit: MapView) -> None:
     assert set(lit.map_scene.lights._glows) == set(LEGAL)
     look = lit.map_scene.spaces["paris"].look
