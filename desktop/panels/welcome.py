@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -26,6 +27,7 @@ from desktop.panels.fields import Choice
 
 WIDTH = 560
 RECENT_SHOWN = 4
+LIST_HEIGHT = 300
 
 
 def deals_cards(game: str) -> bool:
@@ -188,7 +190,20 @@ class Welcome(QFrame):
         page, column = self._page_with_column()
         column.addWidget(self._heading("ui-recover"))
         column.addWidget(self._soft(texts("ui-recover-hint")))
-        for journal in self.unfinished[:8]:
+        column.addWidget(self._unfinished())
+        if not self.unfinished:
+            column.addWidget(QLabel(texts("ui-recover-none")))
+        column.addLayout(self._back())
+        return page
+
+    def _unfinished(self) -> QScrollArea:
+        """All of them: the list scrolls where they are many."""
+        texts, rows = self.desk.texts, QWidget()
+        role(rows, "page")
+        column = QVBoxLayout(rows)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.setSpacing(3)
+        for journal in self.unfinished:
             scenario = scenario_name(self.desk, journal.game, journal.scenario)
             words = texts("ui-recover-row", game=texts(f"game-{journal.game}"), scenario=scenario,
                           decisions=journal.decisions, when=journal.changed.strftime("%d.%m.%Y %H:%M"))  # fmt: skip
@@ -196,10 +211,14 @@ class Welcome(QFrame):
             role(button, "procedure")
             button.clicked.connect(lambda _=False, path=journal.path: self.file_wanted.emit(str(path)))
             column.addWidget(button)
-        if not self.unfinished:
-            column.addWidget(QLabel(texts("ui-recover-none")))
-        column.addLayout(self._back())
-        return page
+        area = QScrollArea()
+        role(area, "page")
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(rows)
+        area.setFixedHeight(min(LIST_HEIGHT, rows.sizeHint().height() + 2))
+        area.setVisible(bool(self.unfinished))
+        return area
 
     def _new_page(self) -> QWidget:
         texts = self.desk.texts
@@ -208,6 +227,7 @@ class Welcome(QFrame):
         self.game, self.scenario, self.dice, self.cards = Choice(), Choice(), Choice(), Choice()
         for game in filter(texts.speaks, games()):
             self.game.addItem(texts(f"game-{game}"), game)
+        self.game.setCurrentIndex(max(0, self.game.findData(self.desk.controller.game)))
         for source in ("rolled", "entered"):
             self.dice.addItem(texts(f"ui-dice-{source}"), source)
         self.dice.setCurrentIndex(max(0, self.dice.findData(self.desk.settings.dice)))
