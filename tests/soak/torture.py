@@ -1,4 +1,4 @@
-"""Torture of the saves, as a part of the soak: players killed at random moments, at the engine's table and at the window.
+"""Torture of the saves, as a part of the soak: players killed at random moments, at the table and at the window.
 
 There is a kill at the window for every five at the table, since a window takes longer to start."""
 
