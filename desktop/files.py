@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from desktop import journals
 from desktop.controller import why_of
 from desktop.desk import Desk
+from desktop.file_dialogs import answer_of, open_dialog, save_dialog
 from desktop.panels.log_export import ENDINGS, export_log
 from desktop.panels.notice_bar import NoticeBar
 from desktop.panels.waiting import Waiting
@@ -38,10 +39,10 @@ class Files(QObject):
         self.ask_open: AskPath = self._dialog_open
 
     def _dialog_save(self, title: str, suggested: str, names: str) -> str:
-        return QFileDialog.getSaveFileName(self.window, title, suggested, names)[0]
+        return answer_of(save_dialog(self.window, self.desk.texts, title, suggested, names))
 
     def _dialog_open(self, title: str, folder: str, names: str) -> str:
-        return QFileDialog.getOpenFileName(self.window, title, folder, names)[0]
+        return answer_of(open_dialog(self.window, self.desk.texts, title, folder, names))
 
     def _dialog_leave(self, words: str) -> str:
         texts = self.desk.texts

@@ -9,7 +9,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.desk import Desk, role
+from desktop.file_dialogs import answer_of, save_dialog
 from desktop.panels.fields import Choice
 from desktop.panels.waiting import Waiting
 from desktop.printing.build import Options, blank_document, snapshot_document
@@ -161,7 +161,7 @@ class PagesDialog(QDialog):
     def _file_dialog(self, suggested: str) -> str:
         texts = self.desk.texts
         names = f"{texts('print-pdf-files')} (*.pdf)"
-        return QFileDialog.getSaveFileName(self, texts("print-pdf"), suggested, names)[0]
+        return answer_of(save_dialog(self, texts, texts("print-pdf"), suggested, names))
 
     def _folder(self) -> Path:
         path = self.desk.controller.path

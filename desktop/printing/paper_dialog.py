@@ -6,7 +6,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop.controller import board_data, games
 from desktop.desk import Desk, restyled, role
+from desktop.file_dialogs import answer_of, open_dialog
 from desktop.panels.fields import Choice
 from desktop.printing.paper_code import PaperFault, Read, read_code
 from desktop.printing.phrases import Phrases
@@ -118,7 +118,7 @@ class PaperDialog(QDialog):
     def _file_dialog(self) -> str:
         texts = self.desk.texts
         names = f"{texts('ui-file-txt')} (*.txt);;* (*)"
-        return QFileDialog.getOpenFileName(self, texts("print-open-text"), "", names)[0]
+        return answer_of(open_dialog(self, texts, texts("print-open-text"), "", names))
 
     # ---- reading
 

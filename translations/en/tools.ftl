@@ -27,6 +27,12 @@ ui-statistics-cell = { $power }, { $face }: { $times } (expected { $expected })
 ui-log-earlier = Earlier lines ({ $count })
 
 # Waiting
+ui-files-open = Open
+ui-files-save = Save
+ui-files-folder = Folder:
+ui-files-name = File name:
+ui-files-type = Kind of file:
+ui-files-cancel = Cancel
 ui-opening = Opening { $file }
 ui-setting-pages = Setting the pages
 

@@ -27,6 +27,12 @@ ui-statistics-cell = { $power }, { $face }: { $times } (ожидалось { $ex
 ui-log-earlier = Более ранние строки ({ $count })
 
 # Ожидание
+ui-files-open = Открыть
+ui-files-save = Сохранить
+ui-files-folder = Папка:
+ui-files-name = Имя файла:
+ui-files-type = Вид файла:
+ui-files-cancel = Отмена
 ui-opening = Открываем { $file }
 ui-setting-pages = Готовим страницы
 
