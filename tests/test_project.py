@@ -52,7 +52,7 @@ def test_what_is_declared_is_installed() -> None:
 
 def test_packages_that_are_imported_are_declared() -> None:
     declared = {Requirement(text).name.lower() for text in PROJECT["project"]["dependencies"]}
-    names = {"PySide6": "pyside6-essentials", "fluent": "fluent.runtime"}
+    names = {"PySide6": "pyside6-essentials", "shiboken6": "pyside6-essentials", "fluent": "fluent.runtime"}
     own = {"engine", "desktop", "resources", "translations"}
     for path in [path for room in ("engine", "desktop") for path in (ROOT / room).rglob("*.py")]:
         for module in re.findall(r"^\s*(?:from|import) ([A-Za-z_0-9]+)", path.read_text("utf-8"), re.MULTILINE):
