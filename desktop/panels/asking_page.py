@@ -246,6 +246,8 @@ class AskingPage(QWidget):
         if isinstance(asking, Returning):
             return self._returns(asking)
         if isinstance(asking, Choosing):
+            if isinstance(self.answers, OptionGrid) and not self._secret and self.answers.take(asking):
+                return self.answers
             grid = answers_of(self.desk, asking) or OptionGrid(self.desk, asking)
             grid.pointed.connect(self.pointed.emit)
             grid.pointed.connect(self.odds.point)
@@ -273,6 +275,8 @@ class AskingPage(QWidget):
         return holder
 
     def _replace_answers(self, widget: QWidget | None) -> None:
+        if widget is not None and widget is self.answers:
+            return
         if self.answers is not None:
             self._column.removeWidget(self.answers)
             self.answers.hide()

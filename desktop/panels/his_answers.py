@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.cards.choice import CardGrid
 from desktop.desk import Desk
@@ -17,7 +17,7 @@ from desktop.panels.his_parts import wording
 from desktop.panels.his_people import paint_token
 from desktop.panels.his_target_dice import TargetDice, chance_against
 from desktop.panels.odds_bar import percent
-from desktop.panels.option_grid import COLUMNS, OptionButton, OptionGrid
+from desktop.panels.option_grid import OptionButton, OptionGrid
 from desktop.theme import SANS
 
 NOBODY = "no"
@@ -82,22 +82,11 @@ class TargetGrid(OptionGrid):
             self._look_at(place)
         super().point(place)
 
-    def _grid(self) -> QGridLayout:
-        grid, at = QGridLayout(), 0
-        grid.setHorizontalSpacing(6)
-        grid.setVerticalSpacing(3)
-        for option in self.asking.options:
-            button = TargetButton(self.desk, self.asking, option)
-            button.clicked.connect(lambda _=False, o=option: self.asking.pick(o))
-            button.pointed.connect(self.pointed.emit)
-            long = button.fontMetrics().horizontalAdvance(button.text()) > LONG
-            at += at % COLUMNS if long else 0
-            grid.addWidget(button, at // COLUMNS, at % COLUMNS, 1, COLUMNS if long else 1)
-            at += COLUMNS if long else 1
-            self.buttons.append(button)
-        for index in range(COLUMNS):
-            grid.setColumnStretch(index, 1)
-        return grid
+    def _new_button(self, option: Any, label: str, number: str, named: bool) -> OptionButton:
+        return TargetButton(self.desk, self.asking, option)
+
+    def _is_long(self, button: OptionButton) -> bool:
+        return button.fontMetrics().horizontalAdvance(button.text()) > LONG
 
 
 class DebaterButton(OptionButton):

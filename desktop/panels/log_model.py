@@ -13,7 +13,7 @@ from desktop.record import MARKS, Event, taken_back
 
 RowRole = Qt.ItemDataRole.UserRole + 1
 # So many lines are laid out at once.
-SHOWN = 400
+SHOWN = 150
 Index = QModelIndex | QPersistentModelIndex
 
 

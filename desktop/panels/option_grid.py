@@ -14,6 +14,7 @@ from desktop.interaction.second_click import OneClick
 from desktop.theme import SANS, SERIF
 
 COLUMNS, NUMBER_COLUMNS = 2, 3
+Cell = tuple[int, int, int]  # row, column, and how many columns wide
 
 
 class OptionButton(OneClick, QPushButton):
@@ -23,14 +24,20 @@ class OptionButton(OneClick, QPushButton):
 
     def __init__(self, desk: Desk, option: Any, label: str, number: str, named: bool,
                  parent: QWidget | None = None) -> None:
-        super().__init__(label, parent)
+        super().__init__(parent)
         self.desk = desk
-        self.option = option
-        self.number = number
-        role(self, "named" if named else "option")
-        self.setAccessibleName(desk.texts("ui-option-name", option=label, number=number))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedHeight(28)
+        self.stand_for(option, label, number, named)
+
+    def stand_for(self, option: Any, label: str, number: str, named: bool) -> None:
+        """Another option from now on; a press that came before was for the last one."""
+        self._was_pressed = False
+        self.option = option
+        self.number = number
+        restyled(self, role="named" if named else "option")
+        self.setText(label)
+        self.setAccessibleName(self.desk.texts("ui-option-name", option=label, number=number))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button with its digit at the right; a number is its own digit."""
@@ -72,43 +79,73 @@ class OptionGrid(QWidget):
         self.desk = desk
         self.asking = asking
         self.buttons: list[OptionButton] = []
+        self._cells: list[Cell] = []
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(3)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addLayout(self._grid())
+        column.addLayout(self._grid)
+        self._fill()
         if isinstance(asking, ChoosingSeveral):
             column.addLayout(self._foot(asking))
             asking.altered.connect(self.refresh)
             self.refresh()
 
-    def _grid(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(6)
-        grid.setVerticalSpacing(3)
-        at = 0
-        is_place = self.desk.texts.is_place
-        columns = NUMBER_COLUMNS if all(isinstance(option, int) for option in self.asking.options) else COLUMNS
-        for option in self.asking.options:
-            label = self.asking.label(option)
-            named = not isinstance(option, str) or not is_place(option)
-            button = OptionButton(self.desk, option, label, self.asking.number(option), named, self)
-            button.clicked.connect(lambda _=False, o=option: self.asking.pick(o))
-            button.pointed.connect(self.pointed.emit)
-            long = self._is_long(label, named)
-            if long and at % columns:
-                at += 1
-            grid.addWidget(button, at // columns, at % columns, 1, columns if long else 1)
-            at += columns if long else 1
-            self.buttons.append(button)
-        for index in range(columns):
-            grid.setColumnStretch(index, 1)
-        return grid
+    def take(self, asking: Choosing) -> bool:
+        """Shows the next question with the buttons that are there, which is quicker than to make them; False where it
+        is asked in another way."""
+        if type(self) is not OptionGrid or {type(self.asking), type(asking)} != {Choosing}:
+            return False
+        self.asking = asking
+        self._fill()
+        return True
 
-    @staticmethod
-    def _is_long(label: str, named: bool) -> bool:
-        font = QFont(SANS if named else SERIF)
-        font.setPixelSize(14 if named else 16)
-        return QFontMetrics(font).horizontalAdvance(label) > 128
+    def _fill(self) -> None:
+        options, is_place = self.asking.options, self.desk.texts.is_place
+        columns = NUMBER_COLUMNS if all(isinstance(option, int) for option in options) else COLUMNS
+        shown = [(o, self.asking.label(o), self.asking.number(o), not isinstance(o, str) or not is_place(o))
+                 for o in options]  # fmt: skip
+        for button, row in zip(self.buttons, shown, strict=False):
+            button.stand_for(*row)
+            mark(button, False)
+        for row in shown[len(self.buttons) :]:
+            self.buttons.append(self._button(*row))
+        for button in self.buttons[len(shown) :]:
+            self._grid.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        del self.buttons[len(shown) :]
+        self._place([self._is_long(button) for button in self.buttons], columns)
+
+    def _new_button(self, option: Any, label: str, number: str, named: bool) -> OptionButton:
+        return OptionButton(self.desk, option, label, number, named, self)
+
+    def _button(self, option: Any, label: str, number: str, named: bool) -> OptionButton:
+        button = self._new_button(option, label, number, named)
+        button.clicked.connect(lambda: self.asking.pick(button.option))
+        button.pointed.connect(self.pointed.emit)
+        return button
+
+    def _place(self, long: list[bool], columns: int) -> None:
+        """Puts the buttons into their cells; a long one takes a row."""
+        before, self._cells, at = self._cells, [], 0
+        for index, button in enumerate(self.buttons):
+            at += long[index] and at % columns > 0
+            self._cells.append((at // columns, at % columns, columns if long[index] else 1))
+            at += columns if long[index] else 1
+            row, column, width = self._cells[-1]
+            if before[index : index + 1] != self._cells[-1:]:
+                self._grid.removeWidget(button)
+                self._grid.addWidget(button, row, column, 1, width)
+        for index in range(NUMBER_COLUMNS):
+            self._grid.setColumnStretch(index, 1 if index < columns else 0)
+
+    def _is_long(self, button: OptionButton) -> bool:
+        font = QFont(SANS if button.property("role") == "named" else SERIF)
+        font.setPixelSize(14 if button.property("role") == "named" else 16)
+        return QFontMetrics(font).horizontalAdvance(button.text()) > 128
 
     def _foot(self, asking: ChoosingSeveral) -> QHBoxLayout:
         foot = QHBoxLayout()
