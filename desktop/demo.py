@@ -91,6 +91,7 @@ def _guide_through(window: MainWindow) -> Guide:
     guide.begin()
     settle()
     view = window.stage.map()
+    view.set_animated(False)  # on a busy machine a picture would be taken in the middle of a flight
     view.set_zoom(0.9)
     view.fly_to("bourges")
     settle()

@@ -97,9 +97,11 @@ def stage(frozen: Path) -> None:
     ):
         place.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / "packaging" / name, place / name)
+    when = moment()
     for path in STAGE.rglob("*"):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path.name == "cuius-regio" else 0o644)
+        os.utime(path, (when, when), follow_symlinks=False)  # nfpm takes the times of files as they are
 
 
 def pack(number: str, into: Path) -> None:
