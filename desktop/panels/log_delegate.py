@@ -25,7 +25,7 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__(view)
         self.desk = desk
         self.view = view
-        self._heights: dict[tuple[str, bool, int, int], int] = {}
+        self._sizes: dict[tuple[str, bool, int, int], QSize] = {}
 
     def _font(self, row: LogRow) -> QFont:
         font = QFont(SANS)
@@ -57,16 +57,17 @@ class LogDelegate(QStyledItemDelegate):
         per_line = max(1, (self._width() + DIE_GAP) // (DIE + DIE_GAP))
         return -(-len(row.dice) // per_line) * (DIE + DIE_GAP) + 2
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """The height of the words and the dice."""
-        row = index.data(RowRole)
+    def size_of(self, row: LogRow) -> QSize:
+        """The height of the words and the dice. The model tells it: asked here, Qt would first copy all that it knows
+        of an item, for each of the lines and with every decision."""
         key = (row.words, row.heading, len(row.dice), self._width())
-        if key not in self._heights:
-            if len(self._heights) > KEPT:
-                self._heights.clear()
+        found = self._sizes.get(key)
+        if found is None:
+            if len(self._sizes) > KEPT:
+                self._sizes.clear()
             _, height = self._laid_out(row)
-            self._heights[key] = int(height) + self._dice_height(row) + 2 * PAD
-        return QSize(120, self._heights[key])
+            found = self._sizes[key] = QSize(120, int(height) + self._dice_height(row) + 2 * PAD)
+        return found
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws a line."""

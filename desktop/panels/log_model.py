@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt
 
 from desktop.desk import Desk
 from desktop.record import MARKS, Event, taken_back
@@ -72,6 +72,7 @@ class LogModel(QAbstractListModel):
         self.rows: list[LogRow] = []
         self.earlier = 0
         self._made: dict[int, LogRow] = {}
+        self.size_of: Callable[[LogRow], QSize] | None = None  # as the delegate draws a line
 
     def speak(self) -> None:
         """Another language or another game: all words are found anew."""
@@ -157,6 +158,8 @@ class LogModel(QAbstractListModel):
         if not index.isValid():
             return None
         row = self.rows[index.row()]
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return self.size_of(row) if self.size_of is not None else None
         if role == RowRole:
             return row
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):

@@ -11,6 +11,8 @@ from desktop.panels.fields import Choice
 from desktop.panels.log_delegate import LogDelegate, LogView
 from desktop.panels.log_model import LogFilter, LogModel, LogRow, RowRole, mentioned
 
+BRIEF, LEAST = 56, 108  # in height: the last two lines; with the filter above them
+
 
 class LogPanel(QWidget):
     """The log with its filter."""
@@ -27,8 +29,11 @@ class LogPanel(QWidget):
         self.space = ""
         self.model = LogModel(desk)
         self.view = LogView()
+        self.view.setMinimumHeight(20)  # in a low window the words above it go first
         self.view.setModel(self.model)
-        self.view.setItemDelegate(LogDelegate(desk, self.view))
+        delegate = LogDelegate(desk, self.view)
+        self.view.setItemDelegate(delegate)
+        self.model.size_of = delegate.size_of
         self.filter = Choice()
         self.filter.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.filter.setMinimumContentsLength(12)
@@ -39,6 +44,7 @@ class LogPanel(QWidget):
         self.nothing.setContentsMargins(12, 4, 8, 0)
         self.earlier = QPushButton()
         role(self.earlier, "link")
+        self.setMinimumHeight(LEAST)
         self._lay_out()
         self._connect()
         self.speak()
@@ -105,6 +111,7 @@ class LogPanel(QWidget):
     def set_brief(self, brief: bool) -> None:
         """Only the last lines: the filter gives way, unless it filters."""
         self.bar.setVisible(not brief or self.model.filter != LogFilter())
+        self.setMinimumHeight(BRIEF if brief else LEAST)
         self._count_earlier()
         QTimer.singleShot(0, self.view.scrollToBottom)
 
