@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -14,6 +14,8 @@ from desktop.i18n import Texts
 from desktop.settings import Settings
 from desktop.theme import THEMES, Theme, mixed
 from desktop.wording import Wording
+
+FRAME = QSize(16, 48)  # what a window manager puts around a window
 
 
 class Desk(QObject):
@@ -70,6 +72,12 @@ class Desk(QObject):
     def refuse(self, why: dict[str, Any]) -> None:
         """Shows why something was refused, with its rule section."""
         self.said.emit(self.wording.reason(why), True)
+
+
+def resize_within(window: QWidget, width: int, height: int) -> None:
+    """As large as wished, and no larger than the screen has room for, the frame included."""
+    room = window.screen().availableGeometry().size() - FRAME
+    window.resize(room.boundedTo(QSize(width, height)))
 
 
 def role(widget: QWidget, name: str, **more: Any) -> QWidget:

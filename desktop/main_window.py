@@ -119,7 +119,6 @@ class MainWindow(Parts):
         self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.cards_dock)
         self.cards_dock.hide()
         self.procedures.setMinimumWidth(COLUMN)
-        self.log.setMinimumHeight(56)
 
     def _connect(self) -> None:
         desk, controller = self.desk, self.desk.controller

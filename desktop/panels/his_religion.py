@@ -169,7 +169,7 @@ def _reformers(page: TablePage) -> QWidget:
     for name, state in desk.controller.view["reformers"].items():
         where = texts.place(rows[name]["space"])
         note = where if state["status"] == "on_map" else f"{where}, {reformer_waits(desk, name)}"
-        column.addWidget(PersonChip(desk, "reformer", name, note, width=186))
+        column.addWidget(PersonChip(desk, "reformer", name, note, width=216))
     return holder
 
 

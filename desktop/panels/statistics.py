@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.desk import Desk, role
+from desktop.desk import Desk, resize_within, role
 from desktop.record import Event, living
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -114,7 +114,7 @@ class Statistics(QDialog):
         super().__init__(parent)
         self.desk = desk
         self.setModal(False)
-        self.resize(*SIZE)
+        resize_within(self, *SIZE)
         self.table = QTableWidget(0, 9)
         self.note, self.empty = QLabel(), QLabel()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.desk import Desk, role
+from desktop.desk import Desk, resize_within, role
 from desktop.i18n import folded
 from desktop.panels.odds_marks import MARKS, mark_label
 from desktop.panels.values_table import Entry, ValuesTable
@@ -41,7 +41,7 @@ class ValuesPage(QDialog):
         super().__init__(parent)
         self.desk = desk
         self.setModal(False)
-        self.resize(*SIZE)
+        resize_within(self, *SIZE)
         self.table: ValuesTable | None = None
         self.groups: dict[str, list[Entry]] = {}
         self._shown: tuple[str, ...] = ()

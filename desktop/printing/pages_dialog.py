@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.desk import Desk, role
+from desktop.desk import Desk, resize_within, role
 from desktop.file_dialogs import answer_of, save_dialog
 from desktop.panels.fields import Choice
 from desktop.panels.waiting import Waiting
@@ -41,7 +41,7 @@ class PagesDialog(QDialog):
         super().__init__(parent)
         self.desk = desk
         self.setModal(True)
-        self.resize(1120, 780)
+        resize_within(self, 1120, 780)
         self.setWindowTitle(desk.texts(title))
         self.preview = Preview(desk)
         self.told = QLabel()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.controller import board_data, games
-from desktop.desk import Desk, restyled, role
+from desktop.desk import Desk, resize_within, restyled, role
 from desktop.file_dialogs import answer_of, open_dialog
 from desktop.panels.fields import Choice
 from desktop.printing.paper_code import PaperFault, Read, read_code
@@ -33,7 +33,7 @@ class PaperDialog(QDialog):
         self.read: Read | None = None
         texts = desk.texts
         self.setModal(True)
-        self.resize(760, 620)
+        resize_within(self, 760, 620)
         self.setWindowTitle(texts("print-from-paper"))
         self.how = QLabel(texts("print-from-paper-how"))
         self.how.setWordWrap(True)

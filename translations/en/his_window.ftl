@@ -87,7 +87,7 @@ ui-schmalkaldic =
     }
 ui-reformers = Reformers
 ui-reformer-of = Reformer: { $reformer }
-ui-reformer-after-anne = after the marriage to Anne Boleyn
+ui-reformer-after-anne = after Anne Boleyn
 ui-palette-reformers = Reformers off the map
 ui-translations = Translations
 ui-translations-hint = Click a box to move the marker by the umpire’s hand.

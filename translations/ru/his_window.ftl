@@ -88,7 +88,7 @@ ui-schmalkaldic =
     }
 ui-reformers = Реформаторы
 ui-reformer-of = Реформатор: { $reformer }
-ui-reformer-after-anne = после брака с Анной Болейн
+ui-reformer-after-anne = после Анны Болейн
 ui-palette-reformers = Реформаторы вне карты
 ui-translations = Переводы Писания
 ui-translations-hint = Щелчок по клетке передвигает маркер рукой арбитра.
