@@ -80,6 +80,7 @@ def answer() -> Comparison:
 
         def ours() -> float:
             value = next(answers)
+            rest(view)
             begun = perf_counter()
             window.desk.controller.answer(value)
             painted(view)
@@ -117,6 +118,7 @@ def long_game() -> Comparison:
 
         def timing() -> float:
             value = next(answers)
+            rest(window.stage.map())
             begun = perf_counter()
             window.desk.controller.answer(value)
             painted(window.stage.map())
@@ -299,6 +301,13 @@ def bare_scene(count: int) -> tuple[QGraphicsView, list[QGraphicsPixmapItem]]:
     for _ in range(10):
         QApplication.processEvents()
     return view, items
+
+
+def rest(view: MapView) -> None:
+    """The flight to the question is over and the map drawn: the player has read it and answers."""
+    end = perf_counter() + 5
+    while perf_counter() < end and (not view.resting or view.tiles.waiting or view._fill.isActive()):
+        QApplication.processEvents()
 
 
 def painted(view: QGraphicsView) -> None:
