@@ -16,7 +16,6 @@ GAMES = ("virgin_queen", "here_i_stand")
 # Eyes by the matrices of Viénot (red and green) and Brettel (blue).
 EYES = {"all colours": "", "deuteranopia": "deutan", "protanopia": "protan", "tritanopia": "tritan"}
 APART = 20.0  # in CIEDE2000: nobody takes one for the other
-SEEN = 8.0  # two great powers differ at least so much to eyes that see all colours
 
 
 class Color(Base):
@@ -32,9 +31,9 @@ def seen(look: PowerLook, eye: str) -> Color:
     return colour.filter(eye, 1.0, space="srgb-linear") if eye else colour
 
 
-def near(game: str, eye: str, least: float, great: bool = False) -> list[tuple[PowerLook, PowerLook]]:
+def near(game: str, eye: str, least: float) -> list[tuple[PowerLook, PowerLook]]:
     """The pairs of owners whose colours come near."""
-    looks = [look for look in power_looks(board_data(game)).values() if not (great and look.minor)]
+    looks = power_looks(board_data(game)).values()
     return [(a, b) for a, b in combinations(looks, 2) if seen(a, eye).delta_e(seen(b, eye), method="2000") < least]
 
 
