@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QDockWidget
 
 from desktop.app import make_application, make_window
@@ -82,7 +83,9 @@ def tidy(window: MainWindow) -> None:
     for card in (window.welcome, window.keys, window.about):
         card.hide()
     window.stage.card.shut()
-    window.commands["show_palette"].setChecked(False)
+    for name in ("show_palette", "show_key"):
+        window.commands[name].setChecked(False)
+    QCursor.setPos(0, 0)  # a drop asks where the mouse is, and the last test may have left it over a strip or a panel
     window.procedure_dock.show()
     window.log_dock.show()
     window.cards_dock.hide()
