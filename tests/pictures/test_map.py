@@ -74,7 +74,7 @@ def spoilt_lombardy(board: Rows, layout: Rows, position: Rows) -> None:
 
 
 def spoilt_saxony(board: Rows, layout: Rows, position: Rows) -> None:
-    board["spaces"]["leipzig"]["name_en"] = "Leipzag"
+    board["spaces"]["leipzig"]["name_en"] = "Keipzig"
     position["spaces"]["erfurt"]["unrest"] = False
     board["spaces"]["kassel"]["electorate"] = True
 
