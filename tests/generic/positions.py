@@ -28,6 +28,8 @@ def shaken(table: Table, random: Random) -> None:
         by_hand(table, random)
     if random.random() < 0.5:
         ports_manned(table, random)
+    if table.game == "virgin_queen" and random.random() < 0.5:
+        table.edit([{"set": "jesuits", "value": random.randint(1, 3)}])
 
 
 def ports_manned(table: Table, random: Random) -> None:

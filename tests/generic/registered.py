@@ -82,8 +82,9 @@ def census_of_all(folder: Path, *, times: int = 6, of_winter: int = 5, more: int
         left = sorted(still_to_take(census))
         if not left:
             break
-        short = [each for each in left if each[1] != "winter"] or left  # winter takes as long as ten others
-        game, procedure = short[number % len(short)]
+        short = [each for each in left if each[1] != "winter"]  # winter takes as long as ten others
+        chosen = short if short and number % 6 else left
+        game, procedure = chosen[number % len(chosen)]
         table = RandomTable(random, folder, census, game, brief=True)
         table.one(procedure)
         table.close()
