@@ -37,7 +37,7 @@ class RandomTable:
         counts: Counter[str] | None = None, brief: bool = False, **more: Any,
     ) -> None:
         self.random, self.folder, self.census = random, folder, census or Census()
-        self.back, self.furthest = (0.02, 4) if brief else (0.2, 30)
+        self.back, self.furthest, self.seldom = (0.02, 4, 4) if brief else (0.2, 30, 1)
         self.counts: Counter[str] = Counter() if counts is None else counts
         games = engine.table.games()
         self.game = game or random.choice(sorted(games))
@@ -107,7 +107,7 @@ class RandomTable:
                 self.counts["procedures ended"] += 1
                 self.census.ended[self.game, self.under_way] += 1
                 return
-            chance = self.random.random()
+            chance = self.random.random() * self.seldom
             if chance < 0.01:
                 self.abandon()
             elif chance < 0.04:

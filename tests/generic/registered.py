@@ -95,10 +95,10 @@ def still_to_take(census: Census) -> set[tuple[str, str]]:
     """The procedures in which an option was offered and never taken, and those in whose chapter a prompt was never met
     (all, where it is in none of theirs)."""
     asked = {prompt for _, prompt in census.offered}
-    rooms = {room for prompt, room in prompt_ids().items() if prompt not in asked}
+    rooms = tuple(room for prompt, room in prompt_ids().items() if prompt not in asked)
     keys = [key for key, kinds in census.offered.items() if set(kinds) - set(census.taken[key])]
     found = {(game, procedure) for game, prompt in keys for procedure in census.asked_in[game, prompt]}
-    theirs = {(game, made.id) for game, made in procedures() if made.run.__module__ in rooms}
+    theirs = {(game, made.id) for game, made in procedures() if any(r.startswith(made.run.__module__) for r in rooms)}
     found |= {(game, made.id) for game, made in procedures() if missed_of(census, game, made)}
     return found | theirs | ({(game, made.id) for game, made in procedures()} if rooms and not theirs else set())
 
