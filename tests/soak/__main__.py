@@ -14,6 +14,7 @@ from tests.soak.outcome import Asked, Row, as_json, table
 
 PARTS = {
     "random": "tests.soak.random_tables",
+    "window": "tests.soak.random_window",
     "golden": "tests.soak.golden",
     "torture": "tests.soak.torture",
     "hostile": "tests.soak.hostile",
