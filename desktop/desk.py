@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QColor, QIcon
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import icons, style
@@ -33,7 +33,8 @@ class Desk(QObject):
         self.wording.changed = lambda: controller.view.get("values") or {}
         self.board: dict[str, Any] = {}
         self._icons: dict[tuple[str, str, str], QIcon] = {}
-        self.theme: Theme = THEMES[settings.theme if settings.theme in THEMES else "light"]
+        self.theme: Theme = THEMES[self._look()]
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def use_board(self, board: dict[str, Any]) -> None:
         """Takes the names and the powers' looks of a game."""
@@ -44,11 +45,24 @@ class Desk(QObject):
         self.texts.use_names(board)
 
     def set_theme(self, name: str) -> None:
-        """Changes to the light or the dark look."""
+        """Changes to the light look, the dark one, or that of the system."""
         self.settings.theme = name
-        self.theme = THEMES[name].with_powers(self.board)
+        self._take_look()
+
+    def _look(self) -> str:
+        """Light or dark, as was chosen, or as the system is."""
+        if self.settings.theme in THEMES:
+            return self.settings.theme
+        return "dark" if system_is_dark() else "light"
+
+    def _take_look(self) -> None:
+        self.theme = THEMES[self._look()].with_powers(self.board)
         self.dress()
         self.theme_changed.emit()
+
+    def _follow_system(self) -> None:
+        if self._look() != self.theme.name:
+            self._take_look()
 
     def dress(self) -> None:
         """Gives the application the colours and the style sheet of the theme."""
@@ -78,6 +92,11 @@ def resize_within(window: QWidget, width: int, height: int) -> None:
     """As large as wished, and no larger than the screen has room for, the frame included."""
     room = window.screen().availableGeometry().size() - FRAME
     window.resize(room.boundedTo(QSize(width, height)))
+
+
+def system_is_dark() -> bool:
+    """Whether the player's desk has the dark look; one that does not say is light."""
+    return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
 
 def role(widget: QWidget, name: str, **more: Any) -> QWidget:

@@ -1,5 +1,5 @@
-"""The system's dialogs for files. Where there are none and Qt draws its own, its words are in the player's language too:
-Qt's own translations leave some of them out."""
+"""The system's dialogs for files. Where there are none and Qt draws its own, its words are in the player's language
+too: Qt's own translations leave some of them out."""
 
 from __future__ import annotations
 

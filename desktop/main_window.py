@@ -173,7 +173,8 @@ class MainWindow(Parts):
             **{name: partial(self._set_pages, self.printing.calls[name]) for name in ("print", "export_pdf")},
         })  # fmt: skip
         actions["dark"].setChecked(self.desk.theme.dark)
-        actions["dark"].toggled.connect(lambda on: self.desk.set_theme("dark" if on else "light"))
+        actions["dark"].toggled.connect(self._set_dark)
+        self.desk.theme_changed.connect(lambda: actions["dark"].setChecked(self.desk.theme.dark))
         actions["show_palette"].toggled.connect(self._show_palette)
         self.stage.palette_closed.connect(lambda: actions["show_palette"].setChecked(False))
         actions["show_key"].toggled.connect(self._show_key)
@@ -322,6 +323,10 @@ class MainWindow(Parts):
         """Opens the pages of a snapshot; they take a while."""
         with self.files.waiting.at_once(self.desk.texts("ui-setting-pages")):
             open_pages()
+
+    def _set_dark(self, on: bool) -> None:
+        if on != self.desk.theme.dark:
+            self.desk.set_theme("dark" if on else "light")
 
     def _open_preferences(self) -> None:
         from desktop.preferences import Preferences

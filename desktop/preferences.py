@@ -20,7 +20,7 @@ class Preferences(QDialog):
         self.setModal(True)
         self.form = QFormLayout()
         self.language = self._box([(code, f"ui-language-{code}") for code in LANGUAGES], desk.texts.language)
-        self.theme = self._box([(name, f"ui-theme-{name}") for name in THEMES], desk.theme.name)
+        self.theme = self._box([(name, f"ui-theme-{name}") for name in ("system", *THEMES)], desk.settings.theme)
         self.dice = self._box([(name, f"ui-dice-{name}") for name in ("rolled", "entered")], desk.settings.dice)
         self.follow = QCheckBox()
         self.follow.setChecked(desk.settings.follow)

@@ -67,8 +67,8 @@ class Settings(QObject):
 
     @property
     def theme(self) -> str:
-        """`light` or `dark`."""
-        return self._word("theme") or "light"
+        """`light`, `dark`, or `system`: as the system is."""
+        return self._word("theme") or "system"
 
     @theme.setter
     def theme(self, name: str) -> None:

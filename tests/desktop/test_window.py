@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QDialogButtonBox,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop import desk
 from desktop.app import make_window
 from desktop.main_window import MainWindow
 from desktop.preferences import Preferences
@@ -108,6 +110,24 @@ def test_the_half_entered_dice_outlive_a_refusal_but_start_anew_in_another_langu
     hands.press(Qt.Key.Key_Return)
     assert hands.window.hand.asking.faces[:2] == [1, 1]
     assert "no face yet" in hands.window.procedures.page.why.text()
+
+
+def test_the_look_follows_the_system_until_one_is_chosen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    def system_turns(scheme: Qt.ColorScheme) -> None:
+        monkeypatch.setattr(desk, "system_is_dark", lambda: scheme == Qt.ColorScheme.Dark)
+        QGuiApplication.styleHints().colorSchemeChanged.emit(scheme)
+        settle()
+
+    window.desk.set_theme("system")
+    system_turns(Qt.ColorScheme.Dark)
+    assert window.desk.theme.dark
+    assert window.commands["dark"].isChecked()
+    assert window.desk.settings.theme == "system"
+    window.commands["dark"].setChecked(False)
+    assert window.desk.settings.theme == "light"
+    system_turns(Qt.ColorScheme.Light)
+    system_turns(Qt.ColorScheme.Dark)
+    assert not window.desk.theme.dark
 
 
 def test_the_dark_look(window: MainWindow) -> None:

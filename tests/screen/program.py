@@ -72,7 +72,8 @@ def window_row(window: MainWindow) -> dict[str, Any]:
     controller, view = window.desk.controller, window.stage.view
     frame = window.geometry()
     row = {"window": [frame.x(), frame.y(), frame.width(), frame.height()], "ratio": window.devicePixelRatioF(),
-           "cut": cut(window), "title": window.windowTitle(), "path": str(controller.path or ""), "active": window.isActiveWindow(),
+           "cut": cut(window), "title": window.windowTitle(), "path": str(controller.path or ""),
+           "active": window.isActiveWindow(),
            "prompt": (controller.prompt or {}).get("id", ""), "options": (controller.prompt or {}).get("options") or []}
     if view is not None and view.isVisible():
         row["map"] = {"zoom": view.zoom, "fit": view.fit_zoom, "still": view.resting and not view.tiles.waiting,

@@ -274,6 +274,7 @@ damage-impossible = a line tells of something that cannot have happened
 
 # Preferences
 ui-theme = Look
+ui-theme-system = As the system is
 ui-theme-light = Light
 ui-theme-dark = Dark
 ui-journals-folder = The program’s own records lie in { $folder }
@@ -294,13 +295,6 @@ ui-layer-military = Units and leaders
 ui-layer-links = Links
 ui-layer-areas = Areas of religious struggle
 ui-layer-overview = Overview
-ui-counter-size = Size of the counters
-
-# Umpire's hand
-ui-palette = Palette
-ui-palette-hint = Drag a piece onto the map.
-ui-palette-not-now = A procedure is under way; the palette waits.
-ui-palette-owner = Whose pieces
 ui-layer-areas-here_i_stand = Language zones
 ui-map-key = Key to the map
 ui-key-spaces = Spaces and ways
@@ -317,6 +311,13 @@ ui-key-unrest = Unrest: a flame
 ui-key-besieged = Besieged: a wall
 ui-key-leader = Leader: command – battle
 ui-key-reformer = Reformer
+ui-counter-size = Size of the counters
+
+# Umpire's hand
+ui-palette = Palette
+ui-palette-hint = Drag a piece onto the map.
+ui-palette-not-now = A procedure is under way; the palette waits.
+ui-palette-owner = Whose pieces
 ui-palette-leaders = Leaders off the map
 ui-palette-markers = Markers
 ui-palette-control = Control

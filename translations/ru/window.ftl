@@ -281,6 +281,7 @@ damage-impossible = строка рассказывает о том, чего б
 
 # Настройки
 ui-theme = Оформление
+ui-theme-system = Как в системе
 ui-theme-light = Светлое
 ui-theme-dark = Тёмное
 ui-journals-folder = Свои записи программа хранит здесь: { $folder }
@@ -301,13 +302,6 @@ ui-layer-military = Части и командиры
 ui-layer-links = Пути
 ui-layer-areas = Территории религиозной борьбы
 ui-layer-overview = Обзорная карта
-ui-counter-size = Размер фишек
-
-# Рука арбитра
-ui-palette = Палитра
-ui-palette-hint = Перетащите фишку на карту.
-ui-palette-not-now = Разыгрывается процедура; палитра ждёт.
-ui-palette-owner = Чьи фишки
 ui-layer-areas-here_i_stand = Языковые зоны
 ui-map-key = Условные знаки
 ui-key-spaces = Области и пути
@@ -324,6 +318,13 @@ ui-key-unrest = Беспорядки — пламя
 ui-key-besieged = Осада — стена
 ui-key-leader = Командир: командование – бой
 ui-key-reformer = Реформатор
+ui-counter-size = Размер фишек
+
+# Рука арбитра
+ui-palette = Палитра
+ui-palette-hint = Перетащите фишку на карту.
+ui-palette-not-now = Разыгрывается процедура; палитра ждёт.
+ui-palette-owner = Чьи фишки
 ui-palette-leaders = Командиры вне карты
 ui-palette-markers = Маркеры
 ui-palette-control = Контроль
