@@ -7,9 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
+from desktop.panels.cover import Cover
 
 
-class AboutCard(QFrame):
+class AboutCard(Cover, QFrame):
     """Name, purpose, and whose work the games are."""
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:

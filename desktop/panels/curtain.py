@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QLabel, QPushBut
 
 from desktop.controller import PUBLIC
 from desktop.desk import Desk, role
+from desktop.panels.cover import Cover
 from desktop.panels.curtain_page import SecretPage
 from desktop.panels.notice_bar import NoticeBar
 from desktop.panels.power_card import Shield
@@ -33,7 +34,7 @@ class Waiting:
     decision: int
 
 
-class Curtain(QWidget):
+class Curtain(Cover, QWidget):
     """Covers the whole window while somebody is to take the screen, and while he reads what he alone may know."""
 
     hand_shown = Signal(str)  # the curtain is up for a power's hand

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QToolBut
 
 from desktop.desk import Desk, role
 from desktop.menus import ACTIONS, EXTRA_KEYS
+from desktop.panels.cover import Cover
 
 # Keys that are no action of the menu: key, message.
 OTHERS = (
@@ -17,7 +18,7 @@ OTHERS = (
 )  # fmt: skip
 
 
-class KeysHelp(QFrame):
+class KeysHelp(Cover, QFrame):
     """All keys in two columns."""
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:

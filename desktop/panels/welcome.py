@@ -23,6 +23,7 @@ from desktop import journals
 from desktop.controller import board_data, described, games
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
+from desktop.panels.cover import Cover
 from desktop.panels.fields import Choice
 
 WIDTH = 560
@@ -74,7 +75,7 @@ class ChoiceButton(QPushButton):
         return QSize(200, self.sizeHint().height())
 
 
-class Welcome(QFrame):
+class Welcome(Cover, QFrame):
     """The start page."""
 
     new_wanted = Signal(str, str, str, str)  # game, scenario, dice, cards
@@ -214,6 +215,7 @@ class Welcome(QFrame):
         area = QScrollArea()
         role(area, "page")
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes to the games, and the list follows it
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(rows)
         area.setFixedHeight(min(LIST_HEIGHT, rows.sizeHint().height() + 2))
