@@ -9,6 +9,7 @@ import msgspec
 
 from engine.virgin_queen.data_types import Data
 from engine.virgin_queen.referee import Referee
+from engine.virgin_queen.restore import check_position
 from engine.virgin_queen.state import Informant, Walsingham
 from engine.virgin_queen.values import book_of, fault_of, table_value, with_value
 from engine.wars.edits import (
@@ -295,12 +296,17 @@ class ValueEdit(Edit, frozen=True, tag="value"):
 
 
 def check_values(referee: Referee, listed: Sequence[Mapping[str, Any]]) -> None:
-    """At the end of a list that set values: they can stand together, and the pools still hold what is in play."""
+    """At the end of a list that set values: they can stand together, and pools and boxes still hold what lies there; a
+    position that is more than the board has room for could not be opened again."""
     if any(edit.get("set") == "value" for edit in listed):
         fault = fault_of(referee.state.values)
         if fault is not None:
             raise refuse(fault[0], f"the rows of {fault[1]} would not follow each other", key=fault[1])
         check_pools(referee)
+        try:
+            check_position(referee.state)
+        except ValueError as fault:
+            raise refuse("no_room_for_what_lies_there", f"with these numbers there would be {fault}") from None
 
 
 def printed(referee: Referee) -> Data:

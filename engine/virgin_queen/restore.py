@@ -76,6 +76,9 @@ def _check_cards(state: State, book: Book) -> None:
             raise ValueError(f"more Jesuits of {name} than there are boxes")
         if (power.mercenaries_for_hire or 0) > (printed.mercenaries_for_hire_max or 0):
             raise ValueError(f"more mercenaries for hire of {name} than there are boxes")
+    for row, count in state.treasure_rows.items():
+        if count > book.data.treasure_rows[row].boxes:
+            raise ValueError(f"more treasures on the row of {row} than there are boxes")
 
 
 def _check_diplomacy(state: State, model: State, book: Book) -> None:

@@ -124,3 +124,16 @@ def test_no_value_is_set_while_a_procedure_is_under_way() -> None:
     with pytest.raises(Refusal) as refused:
         table.edit([value(DEFENCE, 5)])
     assert refused.value.code == "procedure_under_way"
+
+
+def test_a_value_leaves_room_for_what_lies_there() -> None:
+    """Fewer boxes than there are pieces would make a file that cannot be opened again."""
+    table = table_with([{"set": "jesuits", "value": 3}, {"set": "treasure_row", "row": "spain", "value": 4}])
+    for key, least in (("powers.spain.jesuits.boxes", 3), ("treasure_rows.spain.boxes", 4)):
+        before = table.state()
+        with pytest.raises(Refusal) as refused:
+            table.edit([{"set": "value", "key": key, "value": least - 1}])
+        assert (refused.value.code, refused.value.reason) == ("bad_edit", "no_room_for_what_lies_there")
+        assert table.state() == before
+        table.edit([{"set": "value", "key": key, "value": least}])
+        assert table._game.restore(table._game.dump(table._time.now.state)) == table._time.now.state

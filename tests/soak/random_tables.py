@@ -25,7 +25,7 @@ KEPT = 20  # findings that are told; more are counted
 
 def run(asked: Asked) -> list[Row]:
     """Plays tables with seeds 1, 2, 3 ... or from the seed on; `count` 1 with a seed is that table alone."""
-    row, counts, census = Row("random games"), Counter[str](), Census()
+    row, counts, census = Row("random games"), Counter[str](), Census(curious=True)
     first = 1 if asked.seed is None else asked.seed
     memory: list[float] = []
     while asked.goes_on(row.done, USUAL):

@@ -77,6 +77,7 @@ reason-no_informant_left = { $owner } has no informant left.
 reason-no_jesuit_box = Spain’s card has { $boxes } boxes for Jesuits.
 reason-own_card = An informant lies on another power’s card, not on one’s own.
 reason-row_too_short = The row of { $row } has { $boxes } boxes.
+reason-no_room_for_what_lies_there = With these numbers there would be no room for what lies there already.
 reason-unknown_captain = There is no such sea captain: { $captain }.
 reason-unknown_card = There is no such card: { $card }.
 reason-unknown_settlement = There is no such settlement: { $settlement }.

@@ -77,6 +77,7 @@ reason-no_informant_left = { $owner }: информантов больше не�
 reason-no_jesuit_box = На карточке Испании мест для иезуитов: { $boxes }.
 reason-own_card = Информант лежит на чужой карточке державы, а не на своей.
 reason-row_too_short = В ряду ({ $row }) всего мест: { $boxes }.
+reason-no_room_for_what_lies_there = С такими числами не осталось бы места для того, что уже лежит.
 reason-unknown_captain = Нет такого морского капитана: { $captain }.
 reason-unknown_card = Нет такой карты: { $card }.
 reason-unknown_settlement = Нет такого поселения: { $settlement }.
