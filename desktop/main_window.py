@@ -191,6 +191,9 @@ class MainWindow(Parts):
     # ---- the table changes
 
     def _on_opened(self) -> None:
+        # First of all: a board of the last game can say nothing of this one.
+        if not self.bar.tabs["europe"].isChecked():
+            self.show_board("europe")
         controller = self.desk.controller
         self.desk.texts.game = controller.game
         self.desk.use_board(board_data(controller.game))
@@ -205,8 +208,6 @@ class MainWindow(Parts):
         self.stage.open(controller.game)
         self.world.page.open()
         self.bar.show_game(controller.game)
-        if not self.bar.tabs["europe"].isChecked():
-            self.show_board("europe")
 
     def _on_map_built(self) -> None:
         view = self.stage.map()

@@ -99,7 +99,7 @@ def fill_religion(page: TablePage, column: QVBoxLayout) -> None:
     column.addWidget(track)
     column.addSpacing(6)
     parts = QHBoxLayout()
-    parts.setSpacing(15)
+    parts.setSpacing(8)
     for part in (_electorates(page), _reformers(page), _translations(page)):
         parts.addWidget(part, 0, Qt.AlignmentFlag.AlignTop)
     parts.addStretch(1)
@@ -169,7 +169,7 @@ def _reformers(page: TablePage) -> QWidget:
     for name, state in desk.controller.view["reformers"].items():
         where = texts.place(rows[name]["space"])
         note = where if state["status"] == "on_map" else f"{where}, {reformer_waits(desk, name)}"
-        column.addWidget(PersonChip(desk, "reformer", name, note, width=216))
+        column.addWidget(PersonChip(desk, "reformer", name, note, width=205))
     return holder
 
 

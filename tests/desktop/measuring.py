@@ -150,7 +150,7 @@ def _cut_items(view: QAbstractItemView) -> list[str]:
                     continue
                 option = QStyleOptionViewItem()
                 view.initViewItemOption(option)
-                wanted = view.itemDelegate(index).sizeHint(option, index).width()
+                wanted = view.itemDelegateForIndex(index).sizeHint(option, index).width()
                 if not view.wordWrap() and wanted > room.width() + SLACK:
                     found.append(words)
     return found

@@ -268,3 +268,12 @@ def test_pages_follow_the_moment_looked_at_and_the_procedure(hands: Hands) -> No
     hands.controller.look_now()
     hands.start("luthers_95_theses", {})
     assert not chip(shown, "Cuba").isEnabled()
+
+
+@pytest.mark.parametrize("board", ["new_world", "debaters", "religion", "cards", "track"])
+def test_another_game_is_opened_while_a_page_of_this_one_is_looked_at(hands: Hands, board: str) -> None:
+    page(hands, board)
+    assert hands.controller.new("virgin_queen", "tournament", dice="entered", seed=1)
+    settle()
+    assert hands.window.bar.tabs["europe"].isChecked()
+    assert hands.window.boards.currentWidget() is hands.window.stage
