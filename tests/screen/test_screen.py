@@ -163,7 +163,7 @@ def test_a_game_is_opened_by_typing_its_path(start: Start, screen: Screen) -> No
     table.close()
     player = start(*TOURNAMENT)
     player.key("ctrl+o")
-    player.find("File &name:")
+    player.find("File name:")
     player.do("type", str(path))
     player.key("Return")
     player.until(lambda seen: seen["path"] == str(path), "the game that was typed")
