@@ -29,7 +29,7 @@ def tables(seed: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_random_winter(seed: int, tmp_path: Path) -> None:
     """It ends; save-load-equal and undo-equal at every prompt, and no piece is out of nowhere."""
     table = tables(seed)
