@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop.board.glyphs import glyph_in
 from desktop.board.looks import Looks, SpaceLook
 from desktop.board.space_paint import paint_space
 from desktop.desk import Desk, role
 from desktop.i18n import rows_by_id
+from desktop.panels.edge_card import EdgeCard
 from desktop.panels.map_stage import layout_of
 from desktop.panels.pieces import Piece, leader_piece, marker_piece, piece_pixmap, portrait_piece, unit_piece
 from desktop.tables import INDEPENDENT, SEA_MARKERS, SPACE_MARKERS, controllers
 
-WIDTH, HEIGHT = 300, 980
+WIDTH = 300
 SIGN = QSize(46, 30)
 UNITS = ("regular", "mercenary", "cavalry", "naval", "corsair")
 SHAPES = {"key": "square", "fortress": "star", "electorate": "hexagon", "town": "circle"}
@@ -165,10 +166,10 @@ class Signs:
         return paint
 
 
-class MapKey(QFrame):
+class MapKey(EdgeCard):
     """The card with the key; hidden until it is wanted."""
 
-    closed = Signal()
+    HEIGHT = 980
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
@@ -193,23 +194,6 @@ class MapKey(QFrame):
         for signal in (desk.controller.opened, desk.texts.changed, desk.theme_changed):
             signal.connect(self.refresh)
         self.hide()
-
-    def shut(self) -> None:
-        """Puts the key away."""
-        self.hide()
-        self.closed.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts it away."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.shut()
-            return
-        super().keyPressEvent(event)
-
-    def fit(self, height: int) -> None:
-        """Takes the room that the map leaves."""
-        self.setFixedHeight(max(160, min(height - 16, HEIGHT)))
-        self.move(8, 8)
 
     def showEvent(self, event: object) -> None:
         """Works the key out when it is opened."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, role
 from desktop.panels.answer_piece import PieceLabel
+from desktop.panels.edge_card import EdgeCard
 from desktop.panels.fields import Choice
 from desktop.panels.flow import FlowLayout
 from desktop.panels.pieces import (
@@ -24,7 +25,7 @@ from desktop.panels.pieces import (
 )
 from desktop.tables import FAITHS, INDEPENDENT, SEA_MARKERS, SPACE_MARKERS, controllers, owners, troops_of
 
-WIDTH, HEIGHT = 232, 520
+WIDTH = 232
 STATES = ("unrest", "besieged")
 
 
@@ -48,11 +49,11 @@ class StockLabel(QWidget):
         self.label.setToolTip(words if left is not None else self.label.accessibleName())
 
 
-class Palette(QFrame):
+class Palette(EdgeCard):
     """All pieces that can be brought onto the map by the umpire's hand; over the map's left edge."""
 
     taken = Signal(dict)
-    closed = Signal()
+    HEIGHT = 520
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,26 +86,9 @@ class Palette(QFrame):
         self.hide()
         self.speak()
 
-    def shut(self) -> None:
-        """Puts the palette away."""
-        self.hide()
-        self.closed.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts it away."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.shut()
-            return
-        super().keyPressEvent(event)
-
     def under_mouse(self) -> bool:
         """Whether a piece that is let go now is let go over the palette."""
         return self.isVisible() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
-
-    def fit(self, height: int) -> None:
-        """Takes the room that the map leaves."""
-        self.setFixedHeight(max(160, min(height - 16, HEIGHT)))
-        self.move(8, 8)
 
     def speak(self) -> None:
         """Names the owners in the present language."""

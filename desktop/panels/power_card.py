@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.desk import Desk, role
+from desktop.panels.edge_card import EdgeCard
 from desktop.panels.his_power_rows import WIDE, his_rows
 from desktop.panels.power_card_words import informant_words, leaders_words, place_link, points_words, spies_words
 from desktop.panels.powers_rail import paint_shield
@@ -47,10 +47,9 @@ class Shield(QWidget):
         painter.end()
 
 
-class PowerCard(QFrame):
+class PowerCard(EdgeCard):
     """The card of one power; hidden until a shield is clicked."""
 
-    closed = Signal()
     place_clicked = Signal(str)
     hand_wanted = Signal(str)
 
@@ -102,15 +101,7 @@ class PowerCard(QFrame):
     def shut(self) -> None:
         """Closes the card."""
         self.power = None
-        self.hide()
-        self.closed.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes the card."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.shut()
-            return
-        super().keyPressEvent(event)
+        super().shut()
 
     def fit(self, height: int) -> None:
         """Takes the room that the map leaves."""
