@@ -394,8 +394,7 @@ class Table:
             self.in_memory = True
             return
         try:
-            for record in records:
-                self._journal.append(record)
+            self._journal.append(*records)
         except Exception as error:  # whatever it is: the decision is made
             # The game goes on in memory; the file keeps all that was on disk, and the next save writes all anew.
             self.not_saved = why_of(error)

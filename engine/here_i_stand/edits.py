@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.here_i_stand.edits_new_world import NEW_WORLD
 from engine.here_i_stand.referee import Referee
 from engine.here_i_stand.state import OTTOMAN, WIVES, DebaterStatus, Edward, HomeCard, Pile, ReformerStatus, Wife
-from engine.wars.edits import COMMON, AnyReferee, Count, Edit, Id, Religion, a_power, a_space, known, refuse
+from engine.wars.edits import COMMON, AnyReferee, Count, Edit, Id, Kinds, Religion, a_power, a_space, known, refuse
 from engine.wars.position import LAST_TURN, Turn
 
 
@@ -267,4 +267,4 @@ KINDS: tuple[type[Edit], ...] = (
     *SHARED, ReligionEdit, TurnEdit, RulerEdit, ReformerEdit, DebaterEdit, Hand, CardEdit, HomeCardEdit, MinusCards,
     Excommunicated, ElectorateDisplay, HenryEdit, TrackEdit, League, InPlay, *NEW_WORLD,
 )
-ANY_EDIT = Union[KINDS]  # type: ignore[valid-type]  # noqa: UP007
+NAMED = Kinds(KINDS)

@@ -50,7 +50,7 @@ class HereIStand(WarGame):
     def edit(self, referee: Recorder[Any], listed: Sequence[Mapping[str, Any]]) -> None:
         """The umpire's hand. Raises `Refusal` (bad_edit)."""
         assert isinstance(referee, Referee)
-        perform(referee, listed, edits.ANY_EDIT)
+        perform(referee, listed, edits.NAMED)
         edits.perform_after(referee, listed)
 
     def reshuffle(self, referee: Recorder[Any]) -> bool:

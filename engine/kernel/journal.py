@@ -40,6 +40,7 @@ from engine.kernel.refusal import Refusal
 
 MAX_FILE = 48 * 1024 * 1024
 MAX_VALUES = 2_000_000
+SYNCHRONISE = "fdatasync" if hasattr(os, "fdatasync") else "fsync"
 """So many values and bytes fit into the memory that a table may take. A game of 3,000 decisions has a tenth of it."""
 
 
@@ -184,6 +185,8 @@ def _lock_of(path: Path) -> filelock.BaseFileLock:
 class _Sealer:
     """Turns records into lines, one after the other, and knows how large the file becomes."""
 
+    __slots__ = ("size", "total", "values")
+
     def __init__(self, total: str = "", size: int = 0, values: int = 0) -> None:
         self.total, self.size, self.values = total, size, values
 
@@ -212,7 +215,7 @@ class Journal:
         self._sealer = sealer
         self._lock = lock
         self._out: BinaryIO | None = open(path, "ab", buffering=0)  # noqa: SIM115  (held open for the whole game)
-        self._stamp = Stamp.of(os.fstat(self._out.fileno()))
+        self._found = Stamp.of(os.fstat(self._out.fileno()))
 
     @classmethod
     def create(cls, path: Path, header: Header, records: Iterable[Record], held: Journal | None = None) -> Journal:
@@ -263,7 +266,7 @@ class Journal:
     def _checked(cls, path: Path, sealer: _Sealer, lock: filelock.BaseFileLock) -> Journal:
         """The journal of the file just written or read, unless another has been put in its place since."""
         journal = cls(path, sealer, lock)
-        if journal._stamp.size != sealer.size:
+        if journal._found.size != sealer.size:
             journal.close(keep_lock=True)
             raise Trouble("changed")
         return journal
@@ -290,34 +293,39 @@ class Journal:
         if held is None or lock is not held._lock:
             lock.release()
 
-    def append(self, record: Record) -> None:
-        """Writes one record and waits until it is on disk. Raises OSError; the file then ends at its last sound line
+    def append(self, *records: Record) -> None:
+        """Writes records and waits until they are on disk. Raises OSError; the file then ends at its last sound line
         or in a part of a line that the next reading leaves out. A file that another program changed is left alone."""
         if self._out is None:
             raise Trouble("closed")
-        line, after = self._sealer.line(record)
-        self._unchanged(self._stamp)
+        lines, after = b"", self._sealer
+        for record in records:
+            line, after = after.line(record)
+            lines += line
+        self._untouched()
+        out = self._out.fileno()
         try:
-            if self._out.write(line) != len(line):
+            if self._out.write(lines) != len(lines):
                 raise Trouble("disk_full")
-            getattr(os, "fdatasync", os.fsync)(self._out.fileno())
+            getattr(os, SYNCHRONISE)(out)
         except OSError:
             with contextlib.suppress(OSError):
-                os.ftruncate(self._out.fileno(), self._stamp.size)
+                os.ftruncate(out, self._sealer.size)
             raise
-        device, inode, size = self._stamp
-        stamp = Stamp(device, inode, size + len(line))
-        self._unchanged(stamp)
-        self._sealer, self._stamp = after, stamp
+        found = os.fstat(out)
+        if found.st_size != after.size or not found.st_nlink:
+            raise Trouble("changed")
+        self._sealer = after
 
-    def _unchanged(self, stamp: Stamp) -> None:
+    def _untouched(self) -> None:
         """Raises `Trouble` unless the file under the name is ours and as we left it: what is written into a file that
         was removed, replaced or cut is as good as lost."""
         try:
             found = os.stat(self._name)
         except FileNotFoundError:
             raise Trouble("changed" if self.path.parent.is_dir() else "no_folder") from None
-        if (found.st_dev, found.st_ino, found.st_size) != stamp:
+        device, inode, _ = self._found
+        if found.st_size != self._sealer.size or found.st_ino != inode or found.st_dev != device:
             raise Trouble("changed")
 
     def close(self, *, keep_lock: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Union
+from typing import Any, Literal
 
 import msgspec
 
@@ -17,6 +17,7 @@ from engine.wars.edits import (
     Count,
     Edit,
     Id,
+    Kinds,
     Marker,
     a_power,
     a_space,
@@ -319,4 +320,4 @@ KINDS: tuple[type[Edit], ...] = (
     CaptainEdit, SettlementEdit, InformantEdit, AssassinationUsed, CipherKey, Jesuits, WalsinghamEdit,
     MercenariesForHire, InfluenceEdit, InfluenceResolved, MinorActive, CatholicLeague, Hand, ValueEdit,
 )
-ANY_EDIT = Union[KINDS]  # type: ignore[valid-type]  # noqa: UP007
+NAMED = Kinds(KINDS)

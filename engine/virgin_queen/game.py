@@ -64,7 +64,7 @@ class VirginQueen(WarGame):
     def edit(self, referee: Recorder[Any], listed: Sequence[Mapping[str, Any]]) -> None:
         """The umpire's hand. Raises `Refusal` (bad_edit)."""
         assert isinstance(referee, Referee)
-        perform(referee, listed, edits.ANY_EDIT)
+        perform(referee, listed, edits.NAMED)
         edits.check_values(referee, listed)
 
     def reshuffle(self, referee: Recorder[Any]) -> bool:

@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from functools import cache
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal, Union
 
 import msgspec
 
@@ -315,14 +314,28 @@ MOST_EDITS = 2000
 COUNTED = ("units", "track_units", "electorate_display")
 
 
-def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any) -> None:
+class Kinds:
+    """The kinds of edits of a game, by name: a union is looked through anew each time it is asked."""
+
+    def __init__(self, kinds: Sequence[type[Edit]]) -> None:
+        self.all = tuple(kinds)
+        self._named = {kind.__struct_config__.tag: kind for kind in kinds}
+
+    def named_in(self, plain: Mapping[str, Any]) -> Any:
+        """The one kind that a plain edit names; all of them where it names none, for they know what to say of it."""
+        name = plain.get("set")
+        found = self._named.get(name) if isinstance(name, str) else None
+        return found or Union[self.all]  # noqa: UP007
+
+
+def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Kinds) -> None:
     """All edits of the list, logged one by one; then the force pools are checked. Raises `Refusal`; the caller drops
     the referee then, so that none has happened."""
     if not edits or len(edits) > MOST_EDITS:
         raise refuse("no_edits", f"a list of 1 to {MOST_EDITS} edits is wanted")
     for number, plain in enumerate(edits, 1):
         try:
-            edit: Edit = msgspec.convert(plain, _kind_of(plain, kinds))
+            edit: Edit = msgspec.convert(plain, kinds.named_in(plain))
         except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
             raise refuse("bad_shape", f"edit {number}: {error}", edit=number) from None
         try:
@@ -335,18 +348,6 @@ def perform(referee: AnyReferee, edits: Sequence[Mapping[str, Any]], kinds: Any)
         log_edit(referee, plain, secret)
     if any(plain["set"] in COUNTED for plain in edits):
         check_pools(referee)
-
-
-@cache
-def _by_name(kinds: Any) -> dict[object, Any]:
-    return {kind.__struct_config__.tag: kind for kind in get_args(kinds)}
-
-
-def _kind_of(plain: Mapping[str, Any], kinds: Any) -> Any:
-    """The one kind that the edit names: a union is looked through anew each time it is asked. All of them where it
-    names none, for they know what to say of it."""
-    name = plain.get("set")
-    return _by_name(kinds).get(name, kinds) if isinstance(name, str) else kinds
 
 
 def log_edit(referee: AnyReferee, plain: Mapping[str, Any], secret: tuple[str, dict[str, Any]] | None) -> None:
