@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTimer, QTranslator
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
-from desktop import crash, journals
+from desktop import crash, icons, journals
 from desktop.controller import Controller
 from desktop.crash_notice import CrashNotice, tell_without_window
 from desktop.desk import Desk
@@ -17,6 +18,8 @@ from desktop.main_window import MainWindow
 from desktop.settings import APP, Settings
 from desktop.theme import SANS, load_fonts
 from desktop.window_icon import window_icon
+
+SETTLED_AFTER_MS = 4000
 
 
 class QtWords:
@@ -84,8 +87,17 @@ def open_first(window: MainWindow, file: str | None, new: str | None = None) -> 
         window.welcome.open("recover" if left_over else "start")
 
 
-def run(language: str | None, file: str | None, new: str | None = None, usable: bool = False) -> int:
-    """Shows the window and runs until it is closed; with `usable`, only until the window waits for the player."""
+def settle_down() -> None:
+    """The start is over: what was drawn for it is kept for the next, and memory is looked through again, save what
+    stays until the end."""
+    icons.kept().write()
+    gc.freeze()
+    gc.enable()
+
+
+def run(language: str | None, file: str | None, new: str | None = None, usable: str = "") -> int:
+    """Shows the window and runs until it is closed; with `usable`, only until the window waits for the player, or
+    (`rests`) has nothing left to draw."""
     app = make_application()
     crash.watch.tell = tell_without_window
     window = make_window(language)
@@ -93,8 +105,9 @@ def run(language: str | None, file: str | None, new: str | None = None, usable: 
     window.show()
     open_first(window, file, new)
     notice.tell_of_the_last_run()
+    QTimer.singleShot(SETTLED_AFTER_MS, settle_down)
     if usable:
         from desktop.usable import FirstUsable
 
-        notice.usable = FirstUsable(window)
+        notice.usable = FirstUsable(window, rests=usable == "rests")
     return app.exec()

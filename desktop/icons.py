@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from importlib import resources
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
+
+from desktop.kept import Kept, edition
+from desktop.settings import cache_folder
 
 SIZES = (18, 27, 36, 54)
 
@@ -17,8 +20,22 @@ def _source(name: str) -> str:
     return (resources.files("resources") / "icons" / f"{name}.svg").read_text(encoding="utf-8")
 
 
+@cache
+def kept() -> Kept:
+    """The icons that the last start drew."""
+    folder = resources.files("resources") / "icons"
+    drawings = folder.glob("*.svg") if isinstance(folder, Path) else ()
+    return Kept(cache_folder() / "icons.kept", edition((*drawings, Path(__file__))))
+
+
 def tinted(name: str, colour: QColor, size: int) -> QPixmap:
     """One icon of `size` device pixels in one colour."""
+    return kept().picture(f"{name} {colour.name()} {size}", partial(_draw, name, colour, size))
+
+
+def _draw(name: str, colour: QColor, size: int) -> QPixmap:
+    from PySide6.QtSvg import QSvgRenderer  # only where an icon is drawn anew
+
     svg = _source(name).replace("currentColor", colour.name())
     picture = QPixmap(size, size)
     picture.fill(Qt.GlobalColor.transparent)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 import math
-from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import astuple, dataclass
+from functools import cached_property
+from typing import Any
 
 from desktop.board.arrange import (
     LINK_WEIGHT,
@@ -23,6 +26,7 @@ from desktop.board.arrange import (
 from desktop.board.chart import Chart, Link, Place, Sea
 from desktop.board.scales import MOUNTAIN, SEA_NAME, screen_size, smooth_size
 from desktop.board.space_paint import far_factor
+from desktop.kept import Kept
 
 # From here on the names stand where the layout puts them; below, they look for room.
 _ALL_NAMES_FROM = 0.93
@@ -46,14 +50,40 @@ class Arrangement:
     troubled: Set[str] = frozenset()
 
 
+def _plain(arrangement: Arrangement) -> dict[str, Any]:
+    return {"names": arrangement.names, "blocks": {key: astuple(at) for key, at in arrangement.blocks.items()}}
+
+
 class Arranger:
     """Keeps what does not change from one position to the next."""
 
-    def __init__(self, chart: Chart, language: str, name_sizes: Mapping[str, tuple[float, float, float]],
+    def __init__(self, chart: Chart, language: str, measure: Callable[[], Mapping[str, tuple[float, float, float]]],
                  crowned: Set[str]) -> None:
+        """`measure` gives width, height and baseline of every name; it is asked when a name has to find its place."""
         self.chart, self.language = chart, language
-        self.name_sizes, self.crowned = name_sizes, crowned
+        self._measure, self.crowned = measure, crowned
         self._bases: dict[float, tuple[Ground, dict[str, tuple[float, float]]]] = {}
+
+    @cached_property
+    def name_sizes(self) -> Mapping[str, tuple[float, float, float]]:
+        """Width, height and baseline of every name."""
+        return self._measure()
+
+    def prepare(self, zoom: float) -> bool:
+        """Works out, when there is time, what arranging at a zoom begins with; False when it was there already."""
+        known = zoom in self._bases
+        self._base(zoom)
+        return not known
+
+    def as_kept(self, kept: Kept, zoom: float, sizes: Mapping[str, tuple[Size, ...]],
+                troubled: Set[str]) -> Arrangement:
+        """The arrangement of a position that is seen for the first time, perhaps not for the first time ever."""
+        asked = (zoom, self.language, sorted(sizes.items()), sorted(troubled), sorted(self.crowned))
+        name = "arrangement " + hashlib.sha256(repr(asked).encode()).hexdigest()[:24]
+        plain = kept.note(name, lambda: _plain(self.arrange(zoom, sizes, troubled)))
+        names = {key: (x, y) for key, (x, y) in plain["names"].items()}
+        blocks = {key: Placed(size, x, y, tuple(box)) for key, (size, x, y, box) in plain["blocks"].items()}
+        return Arrangement(zoom, names, blocks, dict(sizes), frozenset(troubled))
 
     def arrange(self, zoom: float, sizes: Mapping[str, tuple[Size, ...]], troubled: Set[str] = frozenset(),
                 before: Arrangement | None = None) -> Arrangement:

@@ -71,7 +71,7 @@ class MapView(QGraphicsView):
         self.background = Background(lambda: Geography(given(geography)), self.chart, theme, texts.language)
         self.tiles = Tiles(self.background, store)
         # QGraphicsView does not keep a Python scene alive.
-        self._scene = MapScene(self.chart, theme, texts.language, self)
+        self._scene = MapScene(self.chart, theme, texts.language, self, store.kept() if store else None)
         self.setScene(self._scene)
         self._fitted = True
         self._rest, self._fill = self._timer(_REST_MS, self._come_to_rest), self._timer(0, self._fill_tiles)
@@ -286,6 +286,11 @@ class MapView(QGraphicsView):
         """Nothing flies, and everything is drawn for this zoom."""
         return not (self._rest.isActive() or self.flight.running)
 
+    @property
+    def busy(self) -> bool:
+        """Something is still to be drawn, in sight or for later."""
+        return self._unseen or not self.resting or self._fill.isActive()
+
     def _settle(self) -> None:
         seen = self.seen
         sight = seen.adjusted(-seen.width() / 4, -seen.height() / 4, seen.width() / 4, seen.height() / 4)
@@ -328,7 +333,8 @@ class MapView(QGraphicsView):
 
     def _prepare(self, level: float, seen: QRectF, ratio: float) -> bool:
         """Something for later: what lies just out of sight, and the whole map for the next start."""
-        return self.tiles.render_ahead(level, seen, ratio) or (self._fitted and self.tiles.store_next(level))
+        return (self.tiles.render_ahead(level, seen, ratio) or (self._fitted and self.tiles.store_next(level))
+                or self._scene.prepare())
 
     def fill_gaps(self) -> None:
         """The map rests: what is missing in sight and around it is drawn now."""

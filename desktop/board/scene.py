@@ -22,6 +22,7 @@ from desktop.board.scales import bucket, screen_size, town_name_opacity
 from desktop.board.sprites import NameLook, Sprites
 from desktop.board.stacks import Stack
 from desktop.board.ways import WayLayer
+from desktop.kept import Kept
 from desktop.theme import Theme
 
 _DIM_NAME = 0.5
@@ -31,11 +32,12 @@ LAYERS = ("political", "religious", "military")
 class MapScene(QGraphicsScene):
     """Draws positions. It knows the zoom and the pixel ratio, because names and pieces shrink slower than the map."""
 
-    def __init__(self, chart: Chart, theme: Theme, language: str, parent: QObject | None = None) -> None:
+    def __init__(self, chart: Chart, theme: Theme, language: str, parent: QObject | None = None,
+                 kept: Kept | None = None) -> None:
         super().__init__(parent)
         self.chart, self.theme = chart, theme
         self.looks = Looks(chart.leaders, theme, language)
-        self.sprites = Sprites()
+        self.sprites = Sprites(kept=kept)
         self.glides = Glides(self)
         self.layers = set(LAYERS)
         self.zoom, self.ratio, self.counter_scale = 1.0, 1.0, 1.0
@@ -294,17 +296,32 @@ class MapScene(QGraphicsScene):
             if stack.near != near:
                 stack.recount(near)
         if self._arranger is None:
-            sizes = {k: (*i.name.look.size, i.name.look.cap) for k, i in self.spaces.items() if i.name.look}
-            self._arranger = Arranger(self.chart, self.looks.language, sizes, self._crowned)
+            self._arranger = Arranger(self.chart, self.looks.language, self._measure_names, self._crowned)
             self._arrangement = None
         size = self.counter_size
         wanted = {key: stack.screen_sizes(size) for key, stack in shown.items()}
         troubled = {k for k in self.spaces if (row := self._rows.get(k)) and (row.get("unrest") or row.get("besieged"))}
-        self._arrangement = self._arranger.arrange(round(self.zoom, 3), wanted, troubled, self._arrangement)
+        zoom, before, kept = round(self.zoom, 3), self._arrangement, self.sprites.kept
+        if before is None and kept:
+            self._arrangement = self._arranger.as_kept(kept, zoom, wanted, troubled)
+        else:
+            self._arrangement = self._arranger.arrange(zoom, wanted, troubled, before)
         for key, stack in shown.items():
             stack.root.setScale(size / self.zoom)
             stack.stand(self._arrangement.blocks[key], size, self.looks)
         self._stand_names(self._arrangement)
+
+    def _measure_names(self) -> dict[str, tuple[float, float, float]]:
+        return {k: (*i.name.look.size, i.name.look.cap) for k, i in self.spaces.items() if i.name.look}
+
+    def prepare(self) -> bool:
+        """Something for later, when there is time: the next answer will arrange the map anew. False when all is done,
+        and what was drawn is kept for the next start."""
+        if self._arranger is not None and self._arranger.prepare(round(self.zoom, 3)):
+            return True
+        if self.sprites.kept:
+            self.sprites.kept.write()
+        return False
 
     def _stand_names(self, arrangement: Arrangement) -> None:
         faint = town_name_opacity(self.zoom, self.chart.names_from)

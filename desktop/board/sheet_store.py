@@ -17,6 +17,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QPixmap
 
 from desktop.board.background import Sheet
+from desktop.kept import Kept, edition
 
 # So much is kept at most; the least lately used goes first.
 ROOM = 24 * 1024 * 1024
@@ -27,10 +28,15 @@ _QUICK = 75  # for PNG: less work rather than the smallest file
 class SheetStore:
     """Pictures of one map by name, for each way the sheet can look. `sources`: the files that the map is drawn from."""
 
-    def __init__(self, folder: Path, sources: Iterable[Path]) -> None:
-        self._folder = folder
-        self._drawn_from = edition((*sources, Path(sys.executable), *Path(__file__).parent.glob("*.py")))
+    def __init__(self, folder: Path, sources: Iterable[Path], name: str = "map") -> None:
+        self._folder, self._name = folder, name
+        here = Path(__file__).parent
+        self._drawn_from = edition((*sources, Path(sys.executable), *here.glob("*.py"), here.parent / "theme.py"))
         self._pruned = False
+
+    def kept(self) -> Kept:
+        """What the map draws beside the sheet, and where it all stands."""
+        return Kept(self._folder / f"{self._name}.kept", self._drawn_from)
 
     def get(self, sheet: Sheet, name: str) -> QPixmap | None:
         """A picture that was kept, None where there is none."""
@@ -73,16 +79,6 @@ class SheetStore:
         look = f"{sheet.theme} {sheet.language} {' '.join(sorted(sheet.layers))}"
         digest = hashlib.sha256(f"{self._drawn_from} {look}".encode()).hexdigest()[:20]
         return self._folder / f"{digest} {name}.png"
-
-
-def edition(files: Iterable[Path]) -> str:
-    """What tells one edition of a map from another: the state of its files and of the program that draws it."""
-    states = []
-    for file in sorted(files):
-        with contextlib.suppress(OSError):
-            state = file.stat()
-            states.append(f"{file.name} {state.st_size} {state.st_mtime_ns}")
-    return " ".join(states)
 
 
 def prune(folder: Path) -> None:

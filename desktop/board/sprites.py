@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from desktop.board.counters import count_badge, counter_pixmap
 from desktop.board.looks import Look, SpaceLook, font
 from desktop.board.space_paint import glow_pixmap, ring_pixmap, space_pixmap
+from desktop.kept import Kept
 from desktop.theme import SERIF, THEMES
 
 _HALO = 3.0
@@ -74,12 +75,14 @@ def name_pixmap(look: NameLook, size: float, ratio: float) -> QPixmap:
 
 
 class Sprites:
-    """The cache. A key is a look with its size and ratio; the oldest are dropped when the limit is reached."""
+    """The cache. A key is a look with its size and ratio; the oldest are dropped when the limit is reached.
+    `kept`: what the last start drew."""
 
-    def __init__(self, limit_bytes: int = 64 * 1024 * 1024) -> None:
+    def __init__(self, limit_bytes: int = 64 * 1024 * 1024, kept: Kept | None = None) -> None:
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._bytes = 0
         self.limit = limit_bytes
+        self.kept = kept
         self.drawn = 0
 
     def of(self, look: Look | SpaceLook | NameLook, size: float, ratio: float) -> QPixmap:
@@ -113,7 +116,7 @@ class Sprites:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        pixmap = draw()
+        pixmap = self.kept.picture(repr(key), draw) if self.kept else draw()
         self.drawn += 1
         self._kept[key] = pixmap
         self._bytes += pixmap.width() * pixmap.height() * 4

@@ -44,7 +44,7 @@ def store_of(game: str, name: str) -> SheetStore:
     """Where pictures of a game's map are kept from one start to the next."""
     root = resources.files("resources")
     files = (root / game / "layout.json", root / "maps" / f"{name}.json")
-    return SheetStore(cache_folder() / "maps", [file for file in files if isinstance(file, Path)])
+    return SheetStore(cache_folder() / "maps", [file for file in files if isinstance(file, Path)], f"{game} {name}")
 
 
 class StatusLine(QLabel):
