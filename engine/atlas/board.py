@@ -1,7 +1,5 @@
 """The board: spaces and sea zones, and flat adjacency tables for the loops that walk them."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable
 from typing import Generic, Literal, TypeVar
 
@@ -111,7 +109,7 @@ class Board(Struct, Generic[S], frozen=True):
     by_land_or_sea: Adjacency
 
     @classmethod
-    def of(cls, spaces: Iterable[S], seas: Iterable[Sea]) -> Board[S]:
+    def of(cls, spaces: Iterable[S], seas: Iterable[Sea]) -> "Board[S]":
         """Makes the tables. An id that nothing on the board has is left out of them; check.py reports it."""
         by_id = {space.id: space for space in spaces}
         zones = {sea.id: sea for sea in seas}

@@ -1,7 +1,5 @@
 """What is wrong with board data, said so that a player who edits the files can mend it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec import Struct

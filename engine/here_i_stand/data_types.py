@@ -1,7 +1,5 @@
 """The shapes of the Here I Stand board data; the files in resources/here_i_stand are written in them."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct

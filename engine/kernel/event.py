@@ -1,7 +1,5 @@
 """Events: what happened, as an id with its rule section and data. The log, the animation and the printout read them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """The lines of a save file: a header, snapshots, decisions, and marks of what was taken back."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 from typing import Annotated, Any, Literal

@@ -1,7 +1,5 @@
 """The shape of a scenario of Virgin Queen."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The shapes of the Virgin Queen tables: influence, espionage, rebellion and cards."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The shapes of the Virgin Queen board data; the files in resources/virgin_queen are written in them."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct, field

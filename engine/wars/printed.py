@@ -1,7 +1,5 @@
 """What is printed alike in both games: who owns counters and how they look, and the tracks of controlled keys."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
