@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QThread, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
+from PySide6.QtGui import QGuiApplication
 
 from desktop import crash
 from desktop.i18n import Texts, system_language
@@ -72,6 +72,9 @@ def tell_without_window(path: Path) -> None:
 
 def open_folder(path: Path) -> None:
     """Shows the folder of a report by the system's own means."""
+    from PySide6.QtCore import QUrl
+    from PySide6.QtGui import QDesktopServices
+
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
 
 

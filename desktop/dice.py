@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
@@ -20,8 +20,7 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 
 
-@dataclass(frozen=True)
-class DieLook:
+class DieLook(Struct, frozen=True):
     """The colours of one die."""
 
     face: QColor

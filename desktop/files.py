@@ -7,13 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop import journals
 from desktop.controller import why_of
 from desktop.desk import Desk
-from desktop.file_dialogs import answer_of, open_dialog, save_dialog
-from desktop.panels.log_export import ENDINGS, export_log
 from desktop.panels.notice_bar import NoticeBar
 from desktop.panels.waiting import Waiting
 
@@ -39,15 +37,21 @@ class Files(QObject):
         self.ask_open: AskPath = self._dialog_open
 
     def _dialog_save(self, title: str, suggested: str, names: str) -> str:
+        from desktop.file_dialogs import answer_of, save_dialog
+
         return answer_of(save_dialog(self.window, self.desk.texts, title, suggested, names))
 
     def _dialog_open(self, title: str, folder: str, names: str) -> str:
+        from desktop.file_dialogs import answer_of, open_dialog
+
         return answer_of(open_dialog(self.window, self.desk.texts, title, folder, names))
 
     def _dialog_leave(self, words: str) -> str:
         texts = self.desk.texts
         if QGuiApplication.platformName() in SCREENLESS:
             return "lose"  # nobody is there to ask
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(QMessageBox.Icon.Warning, texts("ui-leave-title"), words, parent=self.window)
         save = box.addButton(texts("ui-save-as"), QMessageBox.ButtonRole.AcceptRole)
         lose = box.addButton(texts("ui-leave-lose"), QMessageBox.ButtonRole.DestructiveRole)
@@ -138,6 +142,8 @@ class Files(QObject):
 
     def export_log(self) -> bool:
         """Asks for a file and writes the log there."""
+        from desktop.panels.log_export import ENDINGS, export_log
+
         texts = self.desk.texts
         names = ";;".join(f"{texts('ui-file-' + ending[1:])} (*{ending})" for ending in ENDINGS)
         suggested = str(Path(self._folder()) / f"{texts('ui-log-name')}{ENDINGS[1]}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO
 
 import filelock
+from msgspec import Struct
 
 from desktop.settings import data_folder
 
@@ -21,8 +21,7 @@ PIECE = 1024 * 1024
 DECISION = b'"kind":"decision"'
 
 
-@dataclass(frozen=True)
-class Unfinished:
+class Unfinished(Struct, frozen=True):
     """A journal that was never saved elsewhere: what it is and how far it got."""
 
     path: Path

@@ -44,7 +44,7 @@ class Kept:
         """The picture that was kept under a name, or a new one."""
         if not self._open:
             return draw()
-        image = self._image(name)
+        image = self._pictures[name] if name in self._pictures else self._image(name)
         pixmap = draw() if image is None else QPixmap.fromImage(image)
         if image is None:
             self._fresh = True
@@ -120,6 +120,28 @@ class Kept:
 
 
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
+_OPAQUE = QImage.Format.Format_RGB32
+
+
+def opaque_bytes(picture: QPixmap) -> bytes:
+    """A picture without holes as it is written: all its pixels, for unpacking would take longer than reading them."""
+    plain = picture.toImage().convertToFormat(_OPAQUE)
+    pixels = bytes(plain.constBits())
+    return b"%s %d %d %d\n%s" % (_MAGIC, plain.width(), plain.height(), zlib.adler32(pixels), pixels)
+
+
+def opaque_picture(data: bytes) -> QPixmap | None:
+    """The picture that was written; None where these bytes are none, or are damaged."""
+    try:
+        head, _, pixels = data.partition(b"\n")
+        magic, *numbers = head.split(b" ")
+        width, height, checksum = map(int, numbers)
+    except ValueError:
+        return None
+    sound = magic == _MAGIC and min(width, height) > 0 and len(pixels) == 4 * width * height
+    if not sound or zlib.adler32(pixels) != checksum:
+        return None
+    return QPixmap.fromImage(QImage(pixels, width, height, 4 * width, _OPAQUE).copy())
 
 
 def edition(files: Iterable[Path]) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
 
 Event = dict[str, Any]
 MARKS = ("taken_back", "made_again", "lost")
@@ -36,13 +37,12 @@ def living(events: Sequence[Event]) -> list[Event]:
     return [e for e in events if e["decision"] not in gone and e["id"] not in MARKS]
 
 
-@dataclass
-class Course:
+class Course(Struct):
     """A procedure under way or just ended: what it was started with, and its events by step."""
 
     procedure: str
     given: dict[str, Any]
-    events: list[Event] = field(default_factory=list)
+    events: list[Event] = []
 
     def of_step(self, step: int) -> list[Event]:
         """The events of one step, the start itself left out."""

@@ -8,14 +8,14 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
+from msgspec import Struct, structs
 from PySide6.QtGui import QColor, QFontDatabase, QPalette
 
 SERIF = "EB Garamond"
 SANS = "PT Sans"
 
 
-@dataclass(frozen=True)
-class PowerLook:
+class PowerLook(Struct, frozen=True):
     """How a power is told apart: colour, ink on that colour, letter and pattern together."""
 
     id: str
@@ -189,7 +189,7 @@ def power_looks(board: Mapping[str, Any]) -> dict[str, PowerLook]:
     if "spain" in looks:
         for troop in ("huguenot", "dutch"):
             looks.setdefault(troop, _power_look({"id": troop}, minor=False))
-    looks["independent"] = replace(_power_look({"id": "independent"}, minor=True), pattern="none")
+    looks["independent"] = structs.replace(_power_look({"id": "independent"}, minor=True), pattern="none")
     return looks
 
 

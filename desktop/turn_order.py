@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from desktop.controller import described
 from desktop.desk import Desk
@@ -18,8 +19,7 @@ LAST_TURN = 9
 PLAY, PHASE, TURN, END, OVER = "play", "phase", "turn", "end", "over"
 
 
-@dataclass(frozen=True)
-class Next:
+class Next(Struct, frozen=True):
     """What `advance_phase` does now: plays the phase's own procedure, or goes on to a phase, a turn, or the end."""
 
     kind: str

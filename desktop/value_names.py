@@ -4,8 +4,9 @@ espionage table. Composed by rule from patterns and names, so that no number is 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from desktop.i18n import Texts, rows_by_id
 
@@ -14,8 +15,7 @@ Changed = Mapping[str, int]
 ACTIONS = ("gain_intelligence", "assassination", "english_catholic_rebellion")
 
 
-@dataclass(frozen=True)
-class ValueName:
+class ValueName(Struct, frozen=True):
     """A value in words: the group it belongs to (id and words), its row there, and its column where the group is a
     table with several."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 Box = tuple[float, float, float, float]
 _CELL = 48.0
@@ -72,8 +73,7 @@ def _cells(box: Box) -> Iterator[tuple[int, int]]:
             yield x, y
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A space on the screen: middle, half its size, and the side where the layout wants its counters.
 
     `crown` and `badge` say how far a crown above and a badge at the lower right reach beyond it, in halves.
@@ -95,22 +95,20 @@ class Spot:
         return self.x - reach, self.y - reach, self.x + reach, self.y + reach
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(Struct, frozen=True):
     """The sizes in which a space's counters can be shown, richest first."""
 
     spot: Spot
     sizes: Sequence[tuple[float, float]]
 
 
-@dataclass
-class Placed:
+class Placed(Struct):
     """Which size was taken for a block, and where its upper left corner is, relative to the space."""
 
     size: int
     x: float
     y: float
-    box: Box = field(default=(0.0, 0.0, 0.0, 0.0))
+    box: Box = (0.0, 0.0, 0.0, 0.0)
 
 
 def block_corners(spot: Spot, width: float, height: float, reach: float = 0.0) -> Iterator[tuple[float, float]]:
@@ -210,8 +208,7 @@ def place_near(anchor: tuple[float, float], size: tuple[float, float], ground: G
     return best[1]
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(Struct, frozen=True):
     """A name on the screen: its spot, size, and where the layout puts it relative to the space."""
 
     spot: Spot

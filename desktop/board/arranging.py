@@ -6,9 +6,11 @@ import hashlib
 import itertools
 import math
 from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import astuple, dataclass
 from functools import cached_property
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from desktop.board.arrange import (
     LINK_WEIGHT,
@@ -39,8 +41,7 @@ _BLOCK_REACH = 110.0
 Size = tuple[float, float]
 
 
-@dataclass
-class Arrangement:
+class Arrangement(Struct):
     """What came out: corners relative to the spaces, in screen pixels."""
 
     zoom: float
@@ -208,7 +209,7 @@ def _take_mountain(ground: Ground, link: Link, zoom: float) -> None:
 
 def _take_link(ground: Ground, link: Link, zoom: float, step: float = 14.0) -> None:
     """Both ends of a link as rows of small boxes: a counter had better not lie on it, and none lies far away."""
-    points = [(p.x() * zoom, p.y() * zoom) for p in link.line]
+    points = [(x * zoom, y * zoom) for x, y in link.course]
     half = step / 2
     for way in (points, points[::-1]):
         gone = 0.0

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from desktop.board.scales import FANS_FROM, TOWN_NAMES_FROM, smooth_size
 from desktop.theme import rows_of
 
+Points = Sequence[Sequence[float]]  # polygons are made of them when they are first wanted: most starts want none
 SHAPES = ("square", "hexagon", "star", "lozenge", "circle")
 
 
-@dataclass(frozen=True)
-class LabelBox:
+class LabelBox(Struct, frozen=True):
     """Where a name stands, in scene pixels at 100 %."""
 
     rect: QRectF
     anchor: str
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Struct, frozen=True):
     """A space of the map."""
 
     id: str
@@ -51,8 +51,7 @@ class Place:
         return QPointF(self.x, self.y)
 
 
-@dataclass(frozen=True)
-class Sea:
+class Sea(Struct, frozen=True, dict=True):
     """A sea zone."""
 
     id: str
@@ -60,10 +59,21 @@ class Sea:
     labels: Mapping[str, tuple[float, float, float]]
     x: float
     y: float
-    polygons: tuple[QPolygonF, ...]
-    borders: tuple[QPolygonF, ...]
+    outlines: tuple[Points, ...]
+    edges: tuple[Points, ...]
     links: tuple[str, ...] = ()
     ports: tuple[str, ...] = ()
+
+    @cached_property
+    def borders(self) -> tuple[QPolygonF, ...]:
+        """The lines to other zones."""
+        return tuple(polygon(line) for line in self.edges if len(line) > 1)
+
+    @cached_property
+    def polygons(self) -> tuple[QPolygonF, ...]:
+        """What belongs to the zone."""
+        outlines = tuple(polygon(line) for line in self.outlines if len(line) > 2)
+        return outlines or tuple(line for line in self.borders if line.count() > 3 and line.isClosed())
 
     @property
     def point(self) -> QPointF:
@@ -75,8 +85,7 @@ class Sea:
         return any(p.containsPoint(point, Qt.FillRule.OddEvenFill) for p in self.polygons)
 
 
-@dataclass(frozen=True)
-class Link:
+class Link(Struct, frozen=True, dict=True):
     """Two spaces, or two zones of the oceans, that are next to each other.
 
     `kind`: link, pass, way (over an ocean) or dangerous; a dangerous passage has names, and `label` is their middle.
@@ -85,10 +94,15 @@ class Link:
     a: str
     b: str
     kind: str
-    line: QPolygonF
-    names: Mapping[str, str] = field(default_factory=dict)
+    course: Points
+    names: Mapping[str, str] = {}
     label: tuple[float, float] | None = None
     narrows: tuple[float, float] | None = None
+
+    @cached_property
+    def line(self) -> QPolygonF:
+        """The line from one to the other."""
+        return polygon(self.course)
 
     @property
     def middle(self) -> QPointF:
@@ -98,18 +112,22 @@ class Link:
         return path.pointAtPercent(0.5)
 
 
-@dataclass(frozen=True)
-class Chart:
+class Chart(Struct, frozen=True, dict=True):
     """Everything fixed about one game's map."""
 
     size: tuple[float, float]
     places: Mapping[str, Place]
     seas: Mapping[str, Sea]
     links: tuple[Link, ...]
-    areas: Mapping[str, tuple[QPolygonF, ...]]
+    rings: Mapping[str, tuple[Points, ...]]
     leaders: Mapping[str, Mapping[str, Any]]
-    neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    neighbours: Mapping[str, tuple[str, ...]] = {}
     sparse: bool = False
+
+    @cached_property
+    def areas(self) -> dict[str, tuple[QPolygonF, ...]]:
+        """What belongs to each area."""
+        return {key: tuple(map(polygon, rings)) for key, rings in self.rings.items()}
 
     @property
     def rect(self) -> QRectF:
@@ -171,16 +189,15 @@ def read_chart(layout: Mapping[str, Any], board: Mapping[str, Any]) -> Chart:
     seas = {key: _sea(key, seas_rows.get(key, {}), row) for key, row in layout["seas"].items()}
     links = tuple(_link(row) for row in layout["links"])
     outlines = layout.get("areas") or layout.get("zones") or {}
-    areas = {key: tuple(map(polygon, rings)) for key, rings in outlines.items()}
     leaders = {row["id"]: row for row in rows_of(board, "captains", "leaders", "reformers", "debaters")}
-    return Chart((layout["size"][0], layout["size"][1]), places, seas, links, areas, leaders,
+    return Chart((layout["size"][0], layout["size"][1]), places, seas, links, outlines, leaders,
                  _neighbours(places, seas, links), bool(layout.get("sparse")))
 
 
 def _link(row: Mapping[str, Any]) -> Link:
     passage = row.get("passage") or {}
     label = passage.get("label")
-    return Link(row["a"], row["b"], row["kind"], polygon(row["line"]), row.get("names") or {},
+    return Link(row["a"], row["b"], row["kind"], row["line"], row.get("names") or {},
                 (label["x"], label["y"]) if label else None, (passage["x"], passage["y"]) if passage else None)
 
 
@@ -214,12 +231,10 @@ def _place(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Place:
 
 
 def _sea(key: str, row: Mapping[str, Any], spot: Mapping[str, Any]) -> Sea:
-    lines = [polygon(line) for line in spot.get("border") or () if len(line) > 1]
-    outlines = [polygon(line) for line in spot.get("polygon") or () if len(line) > 2]
-    closed = outlines or [line for line in lines if line.count() > 3 and line.isClosed()]
     labels = {code: (b["x"], b["y"], b.get("angle", 0.0)) for code, b in spot["label"].items()}
-    return Sea(key, names_of(row, key), labels, spot["counters"]["x"], spot["counters"]["y"], tuple(closed),
-               tuple(lines), tuple(row.get("links") or row.get("adjacent") or ()), tuple(row.get("ports") or ()))
+    return Sea(key, names_of(row, key), labels, spot["counters"]["x"], spot["counters"]["y"],
+               tuple(spot.get("polygon") or ()), tuple(spot.get("border") or ()),
+               tuple(row.get("links") or row.get("adjacent") or ()), tuple(row.get("ports") or ()))
 
 
 def _neighbours(places: Mapping[str, Place], seas: Mapping[str, Sea],

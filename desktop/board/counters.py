@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from desktop.board.glyphs import glyph_in, star
 from desktop.board.looks import (
@@ -74,6 +74,8 @@ def dark_on(ground: str, colour: str) -> str:
 
 
 def _body(painter: QPainter, box: QRectF, colour: str, theme: Theme, radius: float = 5.0) -> QPainterPath:
+    from PySide6.QtGui import QLinearGradient  # takes a while, and most starts draw nothing
+
     path = QPainterPath()
     path.addRoundedRect(box, radius, radius)
     gradient = QLinearGradient(box.topLeft(), box.bottomLeft())

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF
 
 from desktop.board.glides import Glide
@@ -19,8 +19,7 @@ Data = dict[str, Any]
 _LIFTED = 1.12
 
 
-@dataclass
-class Lifted:
+class Lifted(Struct):
     """What is in the hand: the item that follows the mouse, and where it came from: its counter on the map, or (None)
     the point beside the map where it was taken up."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
+from msgspec import Struct
 from PySide6.QtCore import QSizeF
 
 from desktop.board.looks import CHIP, COUNTER
@@ -19,13 +19,12 @@ SizeOf = Callable[[Piece], QSizeF]
 Slot = tuple[float, float, float]
 
 
-@dataclass(frozen=True)
-class Fan:
+class Fan(Struct, frozen=True):
     """A way to show a place's pieces: its size, and where each shown piece lies from the upper left corner."""
 
     width: float
     height: float
-    slots: dict[Key, Slot] = field(default_factory=dict)
+    slots: dict[Key, Slot] = {}
     chips: tuple[tuple[str, float, float], ...] = ()
     seal: tuple[float, float, int] | None = None
 

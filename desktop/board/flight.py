@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QVariantAnimation
+from PySide6.QtCore import QObject, QPointF
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QVariantAnimation
+
     from desktop.board.map_view import MapView
 
 DURATION_MS = 380
@@ -22,17 +25,23 @@ class Flight(QObject):
         self._view = view
         self._from = (QPointF(), 1.0)
         self._to = (QPointF(), 1.0)
-        self._animation = QVariantAnimation(self)
-        self._animation.setDuration(DURATION_MS)
-        self._animation.setStartValue(0.0)
-        self._animation.setEndValue(1.0)
-        self._animation.setEasingCurve(QEasingCurve.Type.InOutQuad)
-        self._animation.valueChanged.connect(self._step)
+
+    @cached_property
+    def _animation(self) -> QVariantAnimation:
+        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # nothing flies at the start
+
+        animation = QVariantAnimation(self)
+        animation.setDuration(DURATION_MS)
+        animation.setStartValue(0.0)
+        animation.setEndValue(1.0)
+        animation.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        animation.valueChanged.connect(self._step)
+        return animation
 
     @property
     def running(self) -> bool:
         """Whether the map is flying."""
-        return self._animation.state() == QVariantAnimation.State.Running
+        return "_animation" in self.__dict__ and self._animation.state() == self._animation.State.Running
 
     @property
     def goal(self) -> tuple[QPointF, float]:
@@ -50,7 +59,8 @@ class Flight(QObject):
 
     def stop(self) -> None:
         """Stays where it is."""
-        self._animation.stop()
+        if self.running:
+            self._animation.stop()
 
     def _step(self, part: float) -> None:
         (start, low), (end, high) = self._from, self._to

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QVariantAnimation
+from msgspec import Struct
+from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsItem
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QVariantAnimation
 
 DURATION_MS = 200
 
 
-@dataclass
-class Glide:
+class Glide(Struct):
     """One item on its way, in its parent's coordinates."""
 
     item: QGraphicsItem
@@ -28,13 +32,19 @@ class Glides(QObject):
         super().__init__(parent)
         self.enabled = True
         self._under_way: list[Glide] = []
-        self._animation = QVariantAnimation(self)
-        self._animation.setDuration(DURATION_MS)
-        self._animation.setStartValue(0.0)
-        self._animation.setEndValue(1.0)
-        self._animation.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._animation.valueChanged.connect(self._step)
-        self._animation.finished.connect(self.finish)
+
+    @cached_property
+    def _animation(self) -> QVariantAnimation:
+        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # nothing glides at the start
+
+        animation = QVariantAnimation(self)
+        animation.setDuration(DURATION_MS)
+        animation.setStartValue(0.0)
+        animation.setEndValue(1.0)
+        animation.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        animation.valueChanged.connect(self._step)
+        animation.finished.connect(self.finish)
+        return animation
 
     @property
     def running(self) -> bool:
@@ -53,7 +63,8 @@ class Glides(QObject):
 
     def finish(self) -> None:
         """Lets all arrive now."""
-        self._animation.stop()
+        if "_animation" in self.__dict__:
+            self._animation.stop()
         under_way, self._under_way = self._under_way, []
         for glide in under_way:
             glide.item.setPos(glide.end)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtGui import QCursor, QMouseEvent, QNativeGestureEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QGestureEvent, QPinchGesture
+from PySide6.QtWidgets import QApplication
 
 from desktop.board.dragging import Dragging
 from desktop.board.items import CounterItem
@@ -329,7 +329,9 @@ class Hand:
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
             self._view.set_zoom(self._view.zoom * (1 + event.value()), event.position())
             return True
-        if isinstance(event, QGestureEvent):
+        if event.type() == QEvent.Type.Gesture:
+            from PySide6.QtWidgets import QPinchGesture
+
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):
                 at = QPointF(self._view.viewport().mapFromGlobal(pinch.centerPoint().toPoint()))

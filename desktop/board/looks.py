@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFont, QFontMetricsF
 
@@ -20,8 +21,7 @@ CHIP = 30.0
 MARKERS = ("jesuit", "morisco", "piracy", "fortress", "jesuit_university", "knights_of_st_john")
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Struct, frozen=True):
     """A counter's look. `kind`: unit, leader, marker, portrait (reformer or debater) or chip (a stack from far)."""
 
     kind: str
@@ -46,8 +46,7 @@ class Look:
         return QSizeF(side, side)
 
 
-@dataclass(frozen=True)
-class SpaceLook:
+class SpaceLook(Struct, frozen=True):
     """A space's look."""
 
     shape: str

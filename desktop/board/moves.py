@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from desktop.board.pieces import Key, Piece
 
 
-@dataclass
-class Plan:
+class Plan(Struct):
     """`renamed`: new key -> old key of the same counter; `origins`: new key -> place it came from, in part or whole;
     `passing`: (key that grew, place from which the rest came, how many); `gone`: keys whose counters leave the map."""
 
-    renamed: dict[Key, Key] = field(default_factory=dict)
-    origins: dict[Key, str] = field(default_factory=dict)
-    passing: list[tuple[Key, str, int]] = field(default_factory=list)
-    gone: list[Key] = field(default_factory=list)
+    renamed: dict[Key, Key] = {}
+    origins: dict[Key, str] = {}
+    passing: list[tuple[Key, str, int]] = []
+    gone: list[Key] = []
 
 
 def plan(old: Mapping[Key, Piece], new: Mapping[Key, Piece]) -> Plan:

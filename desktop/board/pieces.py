@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from desktop.board.looks import Look, Looks
 
@@ -15,8 +16,7 @@ FLEET = ("naval", "corsair")
 Key = tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One counter: `key` names it for as long as it stays, `data` is what a drop of it says."""
 
     key: Key

@@ -13,16 +13,14 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QPixmap
 
 from desktop.board.background import Sheet
-from desktop.kept import Kept, edition
+from desktop.kept import Kept, edition, opaque_bytes, opaque_picture
 
 # So much is kept at most; the least lately used goes first.
-ROOM = 24 * 1024 * 1024
+ROOM = 64 * 1024 * 1024
 LARGEST = 4 * 1024 * 1024
-_QUICK = 75  # for PNG: less work rather than the smallest file
 
 
 class SheetStore:
@@ -44,28 +42,21 @@ class SheetStore:
         try:
             if path.stat().st_size > LARGEST:
                 return None
-            data = path.read_bytes()
+            picture = opaque_picture(path.read_bytes())
         except OSError:
             return None
-        image = QImage.fromData(QByteArray(data), "PNG")
-        if image.isNull():
-            return None
-        with contextlib.suppress(OSError):
-            os.utime(path)
-        return QPixmap.fromImage(image)
+        if picture is not None:
+            with contextlib.suppress(OSError):
+                os.utime(path)
+        return picture
 
     def put(self, sheet: Sheet, name: str, picture: QPixmap) -> None:
         """Keeps a picture; where it cannot, it does without."""
         path = self._path(sheet, name)
         new = path.with_suffix(f".{os.getpid()}.new")
-        data = QByteArray()
-        buffer = QBuffer(data)
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        if not picture.save(buffer, "PNG", _QUICK):
-            return
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(data.data())
+            new.write_bytes(opaque_bytes(picture))
             new.replace(path)
         except OSError:
             with contextlib.suppress(OSError):
@@ -78,7 +69,7 @@ class SheetStore:
     def _path(self, sheet: Sheet, name: str) -> Path:
         look = f"{sheet.theme} {sheet.language} {' '.join(sorted(sheet.layers))}"
         digest = hashlib.sha256(f"{self._drawn_from} {look}".encode()).hexdigest()[:20]
-        return self._folder / f"{digest} {name}.png"
+        return self._folder / f"{digest} {name}.tile"
 
 
 def prune(folder: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
@@ -20,8 +20,7 @@ NAME_MARGIN = 3.0
 KEY_NAME, TOWN_NAME = 19.0, 17.0
 
 
-@dataclass(frozen=True)
-class NameLook:
+class NameLook(Struct, frozen=True):
     """A place's name on the map."""
 
     text: str

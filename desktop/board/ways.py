@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
@@ -31,8 +31,7 @@ _SIGN = 17.0
 _PULL = 0.55
 
 
-@dataclass(frozen=True)
-class WayLook:
+class WayLook(Struct, frozen=True):
     """A way: the places it goes through, both ends with it; `owner` colours it, `cuts` are the places at which it is
     barred, `label` stands beside it."""
 

@@ -6,10 +6,10 @@ The answers have shapes of their own (protocol): rows with `to`, `type` and `cou
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import Qt
 
 from desktop.desk import Desk
@@ -20,8 +20,7 @@ MOST_BUTTONS = 6
 Amounts = dict[tuple[int, str], int]
 
 
-@dataclass(frozen=True)
-class Lot:
+class Lot(Struct, frozen=True):
     """Units of one owner and type in one place, and where they may go."""
 
     origin: str

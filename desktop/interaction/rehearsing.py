@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 
 from desktop.board.ways import PLAIN, STRONG, WayLook
@@ -19,8 +19,7 @@ SUMS = ("fleets_home", "armies_home")
 MOVED, DESTROYED = "units_moved", "units_destroyed"
 
 
-@dataclass(frozen=True)
-class Act:
+class Act(Struct, frozen=True):
     """One row: what would happen, and the way of it."""
 
     words: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPoint, QPropertyAnimation, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QVBoxLayout, QWidget
 
@@ -165,6 +165,8 @@ def _let_go(box: DropBox | None, piece: Piece, ghost: QLabel, home: QPoint) -> N
     if box is not None and box.take(piece):
         ghost.deleteLater()
         return
+    from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPropertyAnimation
+
     glide = QPropertyAnimation(ghost, b"pos", ghost)
     glide.setDuration(GLIDE_MS)
     glide.setEndValue(home)

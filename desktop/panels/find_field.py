@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 
 from desktop.desk import Desk
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QCompleter
 
 SHOWN = 12
 
@@ -20,13 +26,6 @@ class FindField(QLineEdit):
         super().__init__()
         self.desk = desk
         self._found: list[str] = []
-        self._model = QStringListModel(self)
-        self._completer = QCompleter(self._model, self)
-        self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        self._completer.setMaxVisibleItems(SHOWN)
-        self._completer.setWidget(self)
-        self._completer.activated.connect(self._picked)
-        self._completer.popup().installEventFilter(self)
         self._glass = self.addAction(desk.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self.setClearButtonEnabled(True)
         self.textEdited.connect(self._search)
@@ -34,6 +33,19 @@ class FindField(QLineEdit):
         desk.texts.changed.connect(self.speak)
         desk.theme_changed.connect(lambda: self._glass.setIcon(desk.icon("search")))
         self.speak()
+
+    @cached_property
+    def _completer(self) -> QCompleter:
+        from PySide6.QtCore import QStringListModel
+        from PySide6.QtWidgets import QCompleter
+
+        completer = QCompleter(QStringListModel(self), self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completer.setMaxVisibleItems(SHOWN)
+        completer.setWidget(self)
+        completer.activated.connect(self._picked)
+        completer.popup().installEventFilter(self)
+        return completer
 
     def speak(self) -> None:
         """Names the field in the present language."""
@@ -43,7 +55,7 @@ class FindField(QLineEdit):
 
     def _search(self, words: str) -> None:
         self._found = self.desk.texts.found(words)[:SHOWN]
-        self._model.setStringList([self.desk.texts.place(place) for place in self._found])
+        self._completer.model().setStringList([self.desk.texts.place(place) for place in self._found])
         if self._found:
             self._completer.complete()
         else:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt
 
 from desktop.desk import Desk
@@ -32,8 +33,7 @@ class LogRow:
     event: Event = field(default_factory=dict, hash=False, compare=False)
 
 
-@dataclass(frozen=True)
-class LogFilter:
+class LogFilter(Struct, frozen=True):
     """Which lines are shown: `what` is all, dice, power or space, `of` the power or space."""
 
     what: str = "all"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
@@ -20,11 +20,10 @@ SUMS = ("fleets_home", "armies_home")
 HIDDEN = ("started", "phase")
 
 
-@dataclass
-class StepStory:
+class StepStory(Struct):
     """A step: its events by power ("" for those of nobody), what came of it, and that again in a few words."""
 
-    events: dict[str, list[tuple[Event, str]]] = field(default_factory=dict)
+    events: dict[str, list[tuple[Event, str]]] = {}
     summary: str = ""
     short: str = ""
 

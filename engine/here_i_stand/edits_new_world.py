@@ -1,7 +1,5 @@
 """The umpire's hand in the New World (20)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engine.here_i_stand.referee import Referee

@@ -1,7 +1,5 @@
 """The umpire's hand in Virgin Queen: the edits that only this game has."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 

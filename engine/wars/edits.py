@@ -1,8 +1,6 @@
 """The umpire's hand: edits that both games have. They check that ids exist, that a piece can be where it is put, and
 (at the end of the list) that the force pools have the pieces; no other rule."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Mapping, Sequence
 from typing import Annotated, Any, Literal, Union
 

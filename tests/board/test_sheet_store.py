@@ -13,6 +13,7 @@ from desktop.board.chart import read_chart
 from desktop.board.geography import Geography
 from desktop.board.sheet_store import SheetStore
 from desktop.board.tiles import SIDE, Tiles
+from desktop.kept import opaque_bytes
 from desktop.theme import THEMES
 from tests.board.conftest import GEOGRAPHY, small_board, small_layout
 
@@ -98,7 +99,7 @@ def test_a_picture_of_another_size_is_no_tile(source: Path, tmp_path: Path) -> N
     small = first.base().copy(0, 0, SIDE // 2, SIDE // 2)
     for file in (tmp_path / "kept").iterdir():
         if "base" not in file.name:
-            assert small.save(str(file), "PNG")
+            file.write_bytes(opaque_bytes(small))
     again = tiles(SheetStore(tmp_path / "kept", [source]))
     painted(again)
     assert again.waiting
