@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -13,7 +15,9 @@ from desktop import journals
 from desktop.controller import why_of
 from desktop.desk import Desk
 from desktop.panels.notice_bar import NoticeBar
-from desktop.panels.waiting import Waiting
+
+if TYPE_CHECKING:
+    from desktop.panels.waiting import Waiting
 
 DEFAULT_GAME, DEFAULT_SCENARIO = "virgin_queen", "tournament"
 SCREENLESS = ("offscreen", "minimal")
@@ -30,11 +34,17 @@ class Files(QObject):
         self.desk = desk
         self.notices = notices
         self.window = window
-        self.waiting = Waiting(window)
         self.ask_leave: Callable[[str], str] = self._dialog_leave
         desk.controller.may_leave = self.may_leave
         self.ask_save: AskPath = self._dialog_save
         self.ask_open: AskPath = self._dialog_open
+
+    @cached_property
+    def waiting(self) -> Waiting:
+        """The card for what lasts."""
+        from desktop.panels.waiting import Waiting
+
+        return Waiting(self.window)
 
     def _dialog_save(self, title: str, suggested: str, names: str) -> str:
         from desktop.file_dialogs import answer_of, save_dialog

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QFileOpenEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
@@ -46,7 +46,7 @@ class Listener(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A key goes to the widget with the keyboard only if it means nothing to the window."""
-        if isinstance(event, QFileOpenEvent):
+        if event.type() == QEvent.Type.FileOpen:
             return self._handed(event.file())
         if event.type() == QEvent.Type.KeyPress and watched is self._heard and isinstance(event, QKeyEvent):
             return self._pressed(event)

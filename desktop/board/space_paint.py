@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from desktop.board.counters import centred_text, paint_coin
 from desktop.board.glyphs import glyph_in, hexagon, star
@@ -167,6 +167,8 @@ def glow_pixmap(shape: str, colour: str, size: float, ratio: float) -> QPixmap:
     """The light under a legal space."""
     pixmap, painter = _canvas(GLOW_REACH, size, ratio)
     light = QColor(colour)
+    from PySide6.QtGui import QRadialGradient  # takes a while, and nothing is lit at the start
+
     gradient = QRadialGradient(_ORIGIN, GLOW_REACH)
     for at, alpha in ((0.0, 255), (0.52, 250), (0.62, 170), (0.8, 60), (1.0, 0)):
         light.setAlpha(alpha)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
 from desktop.desk import Desk, role
 
@@ -35,6 +35,8 @@ class NumberField(QWidget):
 
     def __init__(self, desk: Desk, low: int, high: int, value: int, unset: str = "", small: bool = False) -> None:
         super().__init__()
+        from PySide6.QtWidgets import QSpinBox  # only forms have numbers
+
         self.box = QSpinBox()
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.box.setRange(low, high)
