@@ -49,6 +49,7 @@ class Controller(QObject):
     """Holds the table. A request either changes it and emits `changed`, or is refused and changes nothing."""
 
     changed = Signal()  # position, prompt or log
+    settled = Signal()  # every part has heard of that
     opened = Signal()  # another table lies here
     refused = Signal(dict)  # the refusal, as the engine's door writes it
     crossing = Signal(list, object)  # what is known since, and the call that goes back all the same
@@ -126,7 +127,7 @@ class Controller(QObject):
         self.looking_at, self.viewer = None, PUBLIC
         self._read()
         self.opened.emit()
-        self.changed.emit()
+        self._tell()
         if table.not_saved and not table.read_only:
             self.not_saved.emit(table.not_saved)
         return True
@@ -389,7 +390,7 @@ class Controller(QObject):
             self.refused.emit(refusal.to_dict())
             return False
         self._read()
-        self.changed.emit()
+        self._tell()
         if isinstance(reply, dict) and reply.get("not_saved"):
             self.not_saved.emit(str(reply["not_saved"]))
         return True
@@ -399,7 +400,7 @@ class Controller(QObject):
         self.look_now()
         self.viewer = power
         self._read()
-        self.changed.emit()
+        self._tell()
 
     def drop_curtain(self) -> None:
         """Shows only what everybody knows."""
@@ -407,7 +408,7 @@ class Controller(QObject):
             self.look_now()
             self.viewer = PUBLIC
             self._read()
-            self.changed.emit()
+            self._tell()
 
     def told(self) -> tuple[int, list[str]]:
         """The last decision that counts, and the powers to whom it told something that not everybody may know; the
@@ -419,6 +420,10 @@ class Controller(QObject):
         news = [event for event in events if event["decision"] == last and event["id"] != "edited_secretly"]
         powers = [power for event in news for power in event.get("for") or ()]
         return last, list(dict.fromkeys(powers))
+
+    def _tell(self) -> None:
+        self.changed.emit()
+        self.settled.emit()
 
     def _read(self) -> None:
         self._view = dict(self.table.view(self.viewer))
