@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
-from desktop.panels.log_model import LogRow, RowRole
+from desktop.panels.log_model import LogModel, LogRow, RowRole
 from desktop.style import READ, faint
 from desktop.theme import SANS
 
@@ -58,8 +58,7 @@ class LogDelegate(QStyledItemDelegate):
         return -(-len(row.dice) // per_line) * (DIE + DIE_GAP) + 2
 
     def size_of(self, row: LogRow) -> QSize:
-        """The height of the words and the dice. The model tells it: asked here, Qt would first copy all that it knows
-        of an item, for each of the lines and with every decision."""
+        """The height of the words and the dice."""
         key = (row.words, row.heading, len(row.dice), self._width())
         found = self._sizes.get(key)
         if found is None:
@@ -120,4 +119,7 @@ class LogView(QListView):
     def resizeEvent(self, event: object) -> None:
         """Lines wrap anew at another width."""
         super().resizeEvent(event)  # type: ignore[arg-type]
+        model = self.model()
+        if isinstance(model, LogModel):
+            model.measure()
         self.scheduleDelayedItemsLayout()

@@ -107,7 +107,7 @@ class LogPanel(QWidget):
         before = self.model.earlier
         self.model.show_earlier()
         self._count_earlier()
-        uppermost = self.model.index(before - self.model.earlier)
+        uppermost = self.model.index(before - self.model.earlier, 0)
         QTimer.singleShot(0, lambda: self.view.scrollTo(uppermost, self.view.ScrollHint.PositionAtTop))
 
     def set_brief(self, brief: bool) -> None:
