@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -12,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop import journals
 from desktop.boards import flat_board
-from desktop.record import Course, Event, course, living
+from desktop.record import Course, Event, Record, course
 from engine.table import VERSION as VERSION
 from engine.table import Refusal, Table, why_of
 from engine.table import board_data as _board_data
@@ -49,6 +50,7 @@ class Controller(QObject):
     """Holds the table. A request either changes it and emits `changed`, or is refused and changes nothing."""
 
     changed = Signal()  # position, prompt or log
+    settled = Signal()  # every part has heard of that
     opened = Signal()  # another table lies here
     refused = Signal(dict)  # the refusal, as the engine's door writes it
     crossing = Signal(list, object)  # what is known since, and the call that goes back all the same
@@ -63,7 +65,8 @@ class Controller(QObject):
         self.viewer = PUBLIC
         self._view: dict[str, Any] = {}
         self._prompt: dict[str, Any] | None = None
-        self._log: list[Event] = []
+        self._record = Record()  # what the viewer may know of
+        self._all = Record()  # and the whole of it
         self._course: Course | None = None
         self._listener: tuple[int, str] | None = None  # whose log that is
 
@@ -126,7 +129,7 @@ class Controller(QObject):
         self.looking_at, self.viewer = None, PUBLIC
         self._read()
         self.opened.emit()
-        self.changed.emit()
+        self._tell()
         if table.not_saved and not table.read_only:
             self.not_saved.emit(table.not_saved)
         return True
@@ -141,7 +144,7 @@ class Controller(QObject):
         path, ours = self._table.path, not self._table.read_only and not self._table.not_saved
         self._table.close()
         self._table = None
-        if path and path != next_path and ours and not self._log:
+        if path and path != next_path and ours and not self.log:
             journals.discard(path)
 
     def save_as(self, path: str | Path) -> bool:
@@ -194,7 +197,12 @@ class Controller(QObject):
     @property
     def log(self) -> list[Event]:
         """Every event of the game, oldest first."""
-        return self._log
+        return self._record.events
+
+    @property
+    def taken_back(self) -> set[int]:
+        """The decisions that do not count any more."""
+        return self._record.gone
 
     @property
     def course(self) -> Course | None:
@@ -389,7 +397,7 @@ class Controller(QObject):
             self.refused.emit(refusal.to_dict())
             return False
         self._read()
-        self.changed.emit()
+        self._tell()
         if isinstance(reply, dict) and reply.get("not_saved"):
             self.not_saved.emit(str(reply["not_saved"]))
         return True
@@ -399,7 +407,7 @@ class Controller(QObject):
         self.look_now()
         self.viewer = power
         self._read()
-        self.changed.emit()
+        self._tell()
 
     def drop_curtain(self) -> None:
         """Shows only what everybody knows."""
@@ -407,29 +415,38 @@ class Controller(QObject):
             self.look_now()
             self.viewer = PUBLIC
             self._read()
-            self.changed.emit()
+            self._tell()
 
     def told(self) -> tuple[int, list[str]]:
         """The last decision that counts, and the powers to whom it told something that not everybody may know; the
         umpire's own hand tells nobody anything."""
-        events = living(self.table.log())
-        if not events:
+        newest = self._all.newest()
+        first = next(newest, None)
+        if first is None:
             return 0, []
-        last = events[-1]["decision"]
-        news = [event for event in events if event["decision"] == last and event["id"] != "edited_secretly"]
+        last = first["decision"]
+        events = [first, *itertools.takewhile(lambda event: event["decision"] == last, newest)]
+        news = [event for event in reversed(events) if event["id"] != "edited_secretly"]
         powers = [power for event in news for power in event.get("for") or ()]
         return last, list(dict.fromkeys(powers))
+
+    def _tell(self) -> None:
+        self.changed.emit()
+        self.settled.emit()
 
     def _read(self) -> None:
         self._view = dict(self.table.view(self.viewer))
         self._prompt = self.table.prompt(self.viewer)
-        self._log = self._heard()
-        self._course = course(self._log)
+        self._hear()
+        self._course = course(self._record)
 
-    def _heard(self) -> list[Event]:
-        """The log. It only grows, and who may know of an event never changes: only what is new is read."""
+    def _hear(self) -> None:
+        """Reads the log. It only grows, and who may know of an event never changes: only what is new is read."""
         listener = (id(self._table), self.viewer)
-        known = self._log if listener == self._listener else []
-        self._listener = listener
-        return known + list(self.table.log(self.viewer, known[-1]["n"] if known else 0))
+        if listener != self._listener:
+            if self._listener is None:
+                self._all = Record()
+            self._record, self._listener = Record(), listener
+        for record, viewer in ((self._record, self.viewer), (self._all, None)):
+            record.take(self.table.log(viewer, record.events[-1]["n"] if record.events else 0))
 

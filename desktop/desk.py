@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from desktop import icons, style
 from desktop.controller import Controller
@@ -15,14 +15,17 @@ from desktop.settings import Settings
 from desktop.theme import THEMES, Theme, mixed
 from desktop.wording import Wording
 
+LAYOUT, CALL = int(QEvent.Type.LayoutRequest), int(QEvent.Type.MetaCall)
 FRAME = QSize(16, 48)  # what a window manager puts around a window
 
 
 class Desk(QObject):
-    """The shared things of one window. `said` is a line for the player, `theme_changed` a new look."""
+    """The shared things of one window. `said` is a line for the player, `theme_changed` a new look, `laid_out` the
+    moment for what has to know the place of something."""
 
     said = Signal(str, bool)  # the line, and whether it is a refusal
     theme_changed = Signal()
+    laid_out = Signal()  # everything has its place
 
     def __init__(self, texts: Texts, settings: Settings, controller: Controller) -> None:
         super().__init__()
@@ -35,6 +38,11 @@ class Desk(QObject):
         self._icons: dict[tuple[str, str, str], QIcon] = {}
         self.theme: Theme = THEMES[self._look()]
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.laid_out.emit)
+        controller.settled.connect(self._lay_out)
 
     def use_board(self, board: dict[str, Any]) -> None:
         """Takes the names and the powers' looks of a game."""
@@ -71,6 +79,18 @@ class Desk(QObject):
             app.setPalette(self.theme.palette())
             app.setStyleSheet(style.sheet(self.theme))
 
+    def lay_out_soon(self) -> None:
+        """`laid_out` is to be said: at the end of the change of the table that is being shown, or soon."""
+        self._soon.start()
+
+    def _lay_out(self) -> None:
+        """Gives everything its place after a change of the table. Left to itself Qt would do so in several turns, and
+        paint what was moved once for each."""
+        QCoreApplication.sendPostedEvents(None, LAYOUT)
+        if self._soon.isActive():
+            self._soon.stop()
+            self.laid_out.emit()
+
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """An icon of the set in the theme's ink."""
         faded = mixed(self.theme.ink_soft, self.theme.panel, 0.55)
@@ -97,6 +117,13 @@ def resize_within(window: QWidget, width: int, height: int) -> None:
 def system_is_dark() -> bool:
     """Whether the player's desk has the dark look; one that does not say is light."""
     return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+
+
+def settle(area: QAbstractScrollArea) -> None:
+    """Lets an area that has other contents show or hide its bars, and lays the contents out in the room that is left.
+    It would do so later, when it has been painted once."""
+    QCoreApplication.sendPostedEvents(area, CALL)
+    QCoreApplication.sendPostedEvents(None, LAYOUT)
 
 
 def role(widget: QWidget, name: str, **more: Any) -> QWidget:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -11,11 +11,24 @@ Event = dict[str, Any]
 MARKS = ("taken_back", "made_again", "lost")
 
 
-def taken_back(events: Iterable[Event]) -> set[int]:
-    """The decisions that do not count any more: taken back and not made again, or given up with their procedure."""
-    gone: set[int] = set()
-    given_up: dict[int, list[int]] = {}
-    for event in events:
+class Record:
+    """A log that grows. After an evening it has thousands of events, and each decision asks what of it still counts."""
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self.events: list[Event] = []
+        self.gone: set[int] = set()  # decisions taken back and not made again, or given up with their procedure
+        self._given_up: dict[int, list[int]] = {}
+        self.take(events)
+
+    def take(self, more: Iterable[Event]) -> None:
+        """Takes the events that have come since. Who keeps `events` keeps the log as it was."""
+        new = list(more)
+        self.events = self.events + new
+        for event in new:
+            self._count(event)
+
+    def _count(self, event: Event) -> None:
+        gone, given_up = self.gone, self._given_up
         decision, data = event["decision"], event.get("data", {})
         if event["id"] == "taken_back":
             gone.add(data.get("decision", decision))
@@ -28,13 +41,20 @@ def taken_back(events: Iterable[Event]) -> set[int]:
         elif event["id"] == "abandoned":
             given_up[decision] = list(data.get("decisions", ()))
             gone.update(given_up[decision])
-    return gone
+
+    def newest(self) -> Iterator[Event]:
+        """The events that still count, without the marks of taking back, the newest first."""
+        return (e for e in reversed(self.events) if e["decision"] not in self.gone and e["id"] not in MARKS)
+
+
+def taken_back(events: Iterable[Event]) -> set[int]:
+    """The decisions that do not count any more: taken back and not made again, or given up with their procedure."""
+    return Record(events).gone
 
 
 def living(events: Sequence[Event]) -> list[Event]:
     """The events that still count, without the marks of taking back."""
-    gone = taken_back(events)
-    return [e for e in events if e["decision"] not in gone and e["id"] not in MARKS]
+    return list(Record(events).newest())[::-1]
 
 
 class Course(Struct):
@@ -58,15 +78,14 @@ class Course(Struct):
         return max((e.get("step") or 0 for e in self.events), default=0)
 
 
-def course(events: Sequence[Event]) -> Course | None:
+def course(record: Record) -> Course | None:
     """The last procedure that was started and still counts; None when there was none since the last edit."""
-    found: Course | None = None
-    for event in living(events):
-        data = event.get("data", {})
+    events: list[Event] = []
+    for event in record.newest():
+        events.append(event)
         if event["id"] == "started":
-            found = Course(data["procedure"], dict(data.get("given") or data.get("with") or {}))
-        elif event["id"] in ("abandoned", "edited"):
-            found = None
-        if found is not None:
-            found.events.append(event)
-    return found
+            data = event.get("data", {})
+            return Course(data["procedure"], dict(data.get("given") or data.get("with") or {}), events[::-1])
+        if event["id"] in ("abandoned", "edited"):
+            break
+    return None

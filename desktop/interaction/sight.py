@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, QTimer
+from PySide6.QtCore import QObject, QPointF
 
 from desktop.board.map_view import MapView
 from desktop.desk import Desk
@@ -26,11 +26,8 @@ class Sight(QObject):
         self._asking: Asking | None = None
         self._procedure: object = None
         self._left: tuple[QPointF, float] | None = None  # where the last flight ended
-        # Only when the window has been laid out is it known what is in sight.
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self._fly)
+        self._wanted = False
+        desk.laid_out.connect(self._fly)  # only then is it known what is in sight
 
     def ask(self, asking: Asking | None) -> None:
         """Another question, or none."""
@@ -40,7 +37,8 @@ class Sight(QObject):
         if procedure != self._procedure:
             self._procedure, self._left = procedure, None
         if asking is not None and self.stage.view is not None and self.desk.controller.looking_at is None:
-            self._soon.start()
+            self._wanted = True
+            self.desk.lay_out_soon()
 
     def places(self) -> list[str]:
         """The places that the question is about."""
@@ -54,6 +52,9 @@ class Sight(QObject):
         return legal if len(legal) <= MANY else []
 
     def _fly(self) -> None:
+        if not self._wanted:
+            return
+        self._wanted = False
         view, places = self.stage.view, self.places()
         if view is None or not places or not view.isVisible():
             return

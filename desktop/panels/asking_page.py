@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from desktop.desk import Desk, restyled, role
+from desktop.desk import Desk, restyled, role, settle
 from desktop.interaction.asking import ANSWERING_PIECES, Asking, Choosing, EnteringDice, Hidden
 from desktop.interaction.rehearsing import Rehearsing
 from desktop.interaction.returning import Losing, Returning
@@ -62,6 +62,7 @@ class AskingPage(QWidget):
         self.odds = OddsPanel(desk)
         self.answers: QWidget | None = None
         self._secret = False
+        self._brought = True
         self.why = QLabel()
         self.give_up = QPushButton()
         self.rest = QPushButton()
@@ -131,6 +132,7 @@ class AskingPage(QWidget):
         self.give_up.clicked.connect(self.gave_up.emit)
         self.done.clicked.connect(self.finished.emit)
         self.rest.clicked.connect(self._do_the_rest)
+        self.desk.laid_out.connect(self._bring_answers)
 
     def _do_the_rest(self) -> None:
         prompt = self.desk.controller.prompt
@@ -158,10 +160,15 @@ class AskingPage(QWidget):
         self.rest.setVisible(not secret and not isinstance(asking, EnteringDice | Rehearsing))
         self.done.setVisible(False)
         self._speak()
-        QTimer.singleShot(0, self._bring_answers)
+        self._brought = False
+        self.desk.lay_out_soon()
 
     def _bring_answers(self) -> None:
         """Where a low window has no room for all, the question and its answers are in sight, and the steps scroll."""
+        if self._brought:
+            return
+        self._brought = True
+        settle(self.area)
         body, last = self.area.widget(), self.answers or self.question
         bottom = last.mapTo(body, last.rect().bottomLeft()).y()
         top = self.question.mapTo(body, QPoint(0, -6)).y()

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
-from desktop.panels.log_model import LogRow, RowRole
+from desktop.panels.log_model import LogModel, LogRow, RowRole
 from desktop.style import READ, faint
 from desktop.theme import SANS
 
 # So many heights are kept; every width of the window has its own.
 KEPT = 4000
+IN_SIGHT = 64
 MARGIN, RULE_WIDTH, DIE, DIE_GAP, PAD = 12, 42, 17, 3, 3
 Index = QModelIndex | QPersistentModelIndex
 
@@ -26,19 +29,27 @@ class LogDelegate(QStyledItemDelegate):
         self.desk = desk
         self.view = view
         self._sizes: dict[tuple[str, bool, int, int], QSize] = {}
+        self._drawn: dict[tuple[str, bool, bool, int], tuple[QTextLayout, float]] = {}
 
-    def _font(self, row: LogRow) -> QFont:
-        font = QFont(SANS)
-        font.setPixelSize(14)
-        font.setBold(row.heading)
-        font.setStrikeOut(row.struck)
-        return font
+    @staticmethod
+    def _font(row: LogRow) -> QFont:
+        return _words_font(row.heading, row.struck)
 
     def _width(self) -> int:
         return max(120, self.view.viewport().width() - 2 * MARGIN - RULE_WIDTH)
 
     def _laid_out(self, row: LogRow) -> tuple[QTextLayout, float]:
+        """A line's words in the present width; the lines in sight are drawn again with each new one."""
+        key = (row.words, row.heading, row.struck, self._width())
+        if key not in self._drawn:
+            if len(self._drawn) > IN_SIGHT:
+                self._drawn.clear()
+            self._drawn[key] = self._lay_out(row)
+        return self._drawn[key]
+
+    def _lay_out(self, row: LogRow) -> tuple[QTextLayout, float]:
         layout = QTextLayout(row.words, self._font(row))
+        layout.setCacheEnabled(True)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)
@@ -58,14 +69,13 @@ class LogDelegate(QStyledItemDelegate):
         return -(-len(row.dice) // per_line) * (DIE + DIE_GAP) + 2
 
     def size_of(self, row: LogRow) -> QSize:
-        """The height of the words and the dice. The model tells it: asked here, Qt would first copy all that it knows
-        of an item, for each of the lines and with every decision."""
+        """The height of the words and the dice."""
         key = (row.words, row.heading, len(row.dice), self._width())
         found = self._sizes.get(key)
         if found is None:
             if len(self._sizes) > KEPT:
                 self._sizes.clear()
-            _, height = self._laid_out(row)
+            _, height = self._lay_out(row)
             found = self._sizes[key] = QSize(120, int(height) + self._dice_height(row) + 2 * PAD)
         return found
 
@@ -81,10 +91,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(QColor(theme.accent))
             painter.drawRect(box.adjusted(1, 0, -2, -1))
         faded = faint(theme, READ)
-        font = QFont(SANS)
-        font.setPixelSize(13)
-        font.setBold(True)
-        painter.setFont(font)
+        painter.setFont(_rule_font())
         painter.setPen(QColor(faded if row.struck else theme.accent))
         top = box.top() + PAD
         baseline = top + QFontMetrics(self._font(row)).ascent()
@@ -106,6 +113,23 @@ class LogDelegate(QStyledItemDelegate):
             paint_die(painter, QRectF(x, y, DIE, DIE), face, DieLook(ground, ink, ink, 1.1))
 
 
+@cache
+def _words_font(heading: bool, struck: bool) -> QFont:
+    font = QFont(SANS)
+    font.setPixelSize(14)
+    font.setBold(heading)
+    font.setStrikeOut(struck)
+    return font
+
+
+@cache
+def _rule_font() -> QFont:
+    font = QFont(SANS)
+    font.setPixelSize(13)
+    font.setBold(True)
+    return font
+
+
 class LogView(QListView):
     """The list: lines wrap at its width, and it stays at the newest one."""
 
@@ -120,4 +144,13 @@ class LogView(QListView):
     def resizeEvent(self, event: object) -> None:
         """Lines wrap anew at another width."""
         super().resizeEvent(event)  # type: ignore[arg-type]
+        model = self.model()
+        if isinstance(model, LogModel):
+            model.measure()
         self.scheduleDelayedItemsLayout()
+
+    def verticalScrollbarValueChanged(self, value: int) -> None:
+        """Another line comes under the mouse, if it is here. Qt would ask the window system where it is, and wait for
+        the answer, with every line that is added."""
+        if self.viewport().underMouse():
+            super().verticalScrollbarValueChanged(value)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from desktop.desk import Desk
 from desktop.record import MARKS, Event, taken_back
@@ -15,7 +16,7 @@ from desktop.record import MARKS, Event, taken_back
 RowRole = Qt.ItemDataRole.UserRole + 1
 # So many lines are laid out at once.
 SHOWN = 150
-Index = QModelIndex | QPersistentModelIndex
+FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 
 
 @dataclass(frozen=True)
@@ -59,10 +60,11 @@ def mentioned(data: Any) -> set[str]:
     return set()
 
 
-class LogModel(QAbstractListModel):
+class LogModel(QStandardItemModel):
     """The last of the lines that the filter lets through; `earlier` tells how many more there are before them.
 
-    Words are found once for each line: after an evening there are thousands, and every decision reads the log.
+    Words are found once for each line: after an evening there are thousands, and every decision reads the log. The
+    lines lie in Qt's own items, for with each new one the view asks them all how high they are.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -71,59 +73,82 @@ class LogModel(QAbstractListModel):
         self.filter = LogFilter()
         self.rows: list[LogRow] = []
         self.earlier = 0
+        self._widened = False  # by the player
         self._made: dict[int, LogRow] = {}
         self.size_of: Callable[[LogRow], QSize] | None = None  # as the delegate draws a line
 
     def speak(self) -> None:
         """Another language or another game: all words are found anew."""
         self._made = {}
-        self.refresh()
+        self.refresh(anew=True)
 
     def show_only(self, chosen: LogFilter) -> None:
         """Another filter."""
-        self.filter, self.earlier, self.rows = chosen, 0, []
-        self.refresh()
+        self.filter = chosen
+        self._begin(self._wanted())
+        self.refresh(anew=True)
 
     def show_earlier(self) -> None:
         """Shows as many lines again before the first."""
-        self.earlier = max(0, self.earlier - SHOWN)
+        self.earlier, self._widened = max(0, self.earlier - SHOWN), True
         self._show(self._read(self._wanted()))
 
-    def refresh(self) -> None:
-        """Reads the log anew. What is shown grows at its end; it begins where it began while the log only grows."""
+    def refresh(self, anew: bool = False) -> None:
+        """Reads the log anew. What is shown grows at its end; it begins where it began while the log only grows, until
+        it is twice as long as it need be."""
         events = self._wanted()
-        if not self.rows or self.earlier + len(self.rows) > len(events):
-            self.earlier = max(0, len(events) - SHOWN)
-        self._show(self._read(events))
+        long = len(events) - self.earlier > 2 * SHOWN and not self._widened
+        if not self.rows or self.earlier + len(self.rows) > len(events) or long:
+            self._begin(events)
+        self._show(self._read(events), anew)
+
+    def _begin(self, events: Sequence[Event]) -> None:
+        self.earlier, self._widened = max(0, len(events) - SHOWN), False
+
+    def measure(self) -> None:
+        """The lines have another width now, and are higher or lower."""
+        if self.size_of is not None:
+            self.blockSignals(True)  # the view lays them all out anyway
+            for index, row in enumerate(self.rows):
+                self.item(index).setSizeHint(self.size_of(row))
+            self.blockSignals(False)
 
     def _wanted(self) -> list[Event]:
         log, chosen = self.desk.controller.log, self.filter
         return log if chosen.what == "all" else [event for event in log if chosen.lets(event)]
 
     def _read(self, events: Sequence[Event]) -> list[LogRow]:
-        gone = taken_back(self.desk.controller.log)
+        gone = self.desk.controller.taken_back
         return [self._row_of(event, gone) for event in events[self.earlier :]]
 
     def _row_of(self, event: Event, gone: set[int]) -> LogRow:
         row = self._made.get(event["n"])
         struck = event["decision"] in gone and event["id"] not in MARKS
-        if row is None or row.event != event:
+        if row is None or (row.event is not event and row.event != event):
             row = self._row(event, gone)
         elif row.struck != struck:
             row = replace(row, struck=struck)
         self._made[event["n"]] = row
         return row
 
-    def _show(self, rows: list[LogRow]) -> None:
+    def _show(self, rows: list[LogRow], anew: bool = False) -> None:
         kept = len(self.rows)
-        if rows[:kept] == self.rows and len(rows) > kept:
-            self.beginInsertRows(QModelIndex(), kept, len(rows) - 1)
-            self.rows = rows
-            self.endInsertRows()
-        elif rows != self.rows:
-            self.beginResetModel()
-            self.rows = rows
-            self.endResetModel()
+        grown = rows[:kept] == self.rows and not anew
+        if not grown:
+            self.clear()
+            kept = 0
+        self.rows = rows
+        if len(rows) > kept:
+            self.invisibleRootItem().appendRows([self._item(row) for row in rows[kept:]])
+
+    def _item(self, row: LogRow) -> QStandardItem:
+        item = QStandardItem(self.plain(row))
+        item.setFlags(FLAGS)
+        item.setData(row, RowRole)
+        item.setToolTip(self.desk.texts("ui-log-line-hint", decision=row.decision))
+        if self.size_of is not None:
+            item.setSizeHint(self.size_of(row))
+        return item
 
     def rendered(self, log: Sequence[Event], told: Callable[[int, int], None] | None = None) -> Iterable[LogRow]:
         """All lines of a log in the present language; `told` hears how many have been written, of how many."""
@@ -148,25 +173,6 @@ class LogModel(QAbstractListModel):
             fixed=int(data.get("fixed", 0)) if dice else 0,
             event=event,
         )
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        """How many lines there are."""
-        return 0 if parent is not None and parent.isValid() else len(self.rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A line: its words, its row, its tooltip."""
-        if not index.isValid():
-            return None
-        row = self.rows[index.row()]
-        if role == Qt.ItemDataRole.SizeHintRole:
-            return self.size_of(row) if self.size_of is not None else None
-        if role == RowRole:
-            return row
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.plain(row)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self.desk.texts("ui-log-line-hint", decision=row.decision)
-        return None
 
     def plain(self, row: LogRow) -> str:
         """A line as plain text."""

@@ -27,6 +27,7 @@ class LogPanel(QWidget):
         role(self, "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.space = ""
+        self._newest_wanted = False
         self.model = LogModel(desk)
         self.view = LogView()
         self.view.setMinimumHeight(20)  # in a low window the words above it go first
@@ -67,6 +68,7 @@ class LogPanel(QWidget):
         desk = self.desk
         desk.controller.changed.connect(self.refresh)
         desk.controller.opened.connect(self._on_opened)
+        desk.laid_out.connect(self._on_laid_out)
         desk.controller.looked.connect(self.view.viewport().update)
         desk.texts.changed.connect(self.speak)
         desk.theme_changed.connect(self.speak)
@@ -105,7 +107,7 @@ class LogPanel(QWidget):
         before = self.model.earlier
         self.model.show_earlier()
         self._count_earlier()
-        uppermost = self.model.index(before - self.model.earlier)
+        uppermost = self.model.index(before - self.model.earlier, 0)
         QTimer.singleShot(0, lambda: self.view.scrollTo(uppermost, self.view.ScrollHint.PositionAtTop))
 
     def set_brief(self, brief: bool) -> None:
@@ -113,7 +115,7 @@ class LogPanel(QWidget):
         self.bar.setVisible(not brief or self.model.filter != LogFilter())
         self.setMinimumHeight(BRIEF if brief else LEAST)
         self._count_earlier()
-        QTimer.singleShot(0, self.view.scrollToBottom)
+        self._go_to_newest()
 
     def _fill_filter(self) -> None:
         texts, chosen = self.desk.texts, self.model.filter
@@ -159,8 +161,17 @@ class LogPanel(QWidget):
 
     def _after(self) -> None:
         self._count_earlier()
-        # The view lays its lines out later; it can only scroll to the newest after that.
-        QTimer.singleShot(0, self.view.scrollToBottom)
+        self._go_to_newest()
+
+    def _go_to_newest(self) -> None:
+        """The view lays its lines out later; it can only scroll to the newest after that."""
+        self._newest_wanted = True
+        self.desk.lay_out_soon()
+
+    def _on_laid_out(self) -> None:
+        if self._newest_wanted:
+            self._newest_wanted = False
+            self.view.scrollToBottom()
 
     # ---- the way back
 

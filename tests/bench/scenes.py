@@ -165,9 +165,9 @@ def as_it_was(photo: Photographer) -> None:
     photo.near("bourges", 0.9)
     log = window.log
     at = next(at for at, row in enumerate(log.model.rows) if row.decision >= STEPS - 1)
-    log.view.clicked.emit(log.model.index(at))
+    log.view.clicked.emit(log.model.index(at, 0))
     settle()
-    log.view.setCurrentIndex(log.model.index(at))
+    log.view.setCurrentIndex(log.model.index(at, 0))
 
 
 def winter(photo: Photographer) -> None:

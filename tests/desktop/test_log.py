@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint
 
 from desktop.panels.log_model import LogFilter, RowRole
-from desktop.record import course, living, taken_back
+from desktop.record import Record, course, living, taken_back
 from tests.desktop.hands import LEFT, Hands, settle
 
 
@@ -76,13 +76,13 @@ def test_the_menu_of_a_place_filters_by_it(hands: Hands) -> None:
 def test_a_click_shows_the_map_as_it_was_and_the_bar_leads_back(hands: Hands) -> None:
     play(hands)
     view = hands.window.log.view
-    index = next(i for i in range(view.model().rowCount()) if "kept" in view.model().index(i).data())
-    view.scrollTo(view.model().index(index))
+    index = next(i for i in range(view.model().rowCount()) if "kept" in view.model().index(i, 0).data())
+    view.scrollTo(view.model().index(index, 0))
     settle()
-    box = view.visualRect(view.model().index(index))
+    box = view.visualRect(view.model().index(index, 0))
     hands.qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(box.left() + 60, box.center().y()))
     settle()
-    decision = view.model().index(index).data(RowRole).decision
+    decision = view.model().index(index, 0).data(RowRole).decision
     assert hands.controller.looking_at == decision
     assert hands.space("orleans")["religion"] == "catholic"
     assert f"decision {decision}" in notice(hands, "looking").label.text()
@@ -193,7 +193,7 @@ def test_taken_back_made_again_and_given_up() -> None:
     assert taken_back(log) == set()
     log.append(event(5, 3, "abandoned", procedure="a", decisions=[1, 2]))
     assert taken_back(log) == {1, 2}
-    assert course(log) is None
+    assert course(Record(log)) is None
     log.append(event(6, 3, "taken_back", decision=3))
     assert taken_back(log) == {3}
     assert [e["n"] for e in living(log)] == [1, 2]
