@@ -6,7 +6,7 @@ from functools import cache
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout, QTextOption
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
@@ -81,6 +81,8 @@ class LogDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws a line."""
+        from PySide6.QtWidgets import QStyle  # takes long to load, and a new game has no line yet
+
         row, theme, box = index.data(RowRole), self.desk.theme, option.rect
         painter.save()
         if row.decision == self.desk.controller.looking_at:
