@@ -459,7 +459,7 @@ def _read_all(
     """The records taken in, up to the first impossible one."""
     first, *rest = contents.records
     try:
-        timeline = Timeline(game, contents.header, game.restore(first.state))  # type: ignore[union-attr]
+        timeline = Timeline(game, contents.header, game.restore(first.plain))  # type: ignore[union-attr]
         timeline.records = [first]
     except Exception as error:  # nothing in a file is trusted
         raise journal.bad_save(path, "impossible_position", str(error)[:300], line=2) from None

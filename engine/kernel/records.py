@@ -51,11 +51,16 @@ class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="snapshot", tag_field="kind"):
-    """The whole position after decision `after`, when no procedure was under way: plain data when it was read from a
-    file, the game's own position when it was taken here."""
+    """The whole position after decision `after`, when no procedure was under way: as it stands in the line when it was
+    read from a file (most are never wanted), the game's own position when it was taken here."""
 
     after: Count
-    state: dict[str, Any]
+    state: msgspec.Raw
+
+    @property
+    def plain(self) -> Any:
+        """The position as plain data. Raises ValueError."""
+        return msgspec.json.decode(self.state)
 
 
 Record = Decision | Mark | Snapshot

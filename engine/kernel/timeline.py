@@ -79,6 +79,7 @@ class Timeline:
         self.parents: list[int] = [0]
         self.records: list[Record] = [_snapshot(0, base)]
         self.positions: dict[int, State] = {0: base}
+        self.unread: dict[int, Snapshot] = {}  # positions of a file that nobody has wanted yet
         self.events: list[Event] = []
         self.head = 0
         self.undone: list[int] = []
@@ -225,7 +226,9 @@ class Timeline:
         event = Event(id="lost", data={"decisions": lost, "kept": to})
         mark = Mark(what="lost", to=to, events=self._numbered([event], to))
         self._apply_mark(mark)
-        self.now = Moment(self.positions[to])
+        position = self._position(to)
+        assert position is not None
+        self.now = Moment(position)
         return mark
 
     def _mark(self, what: str, decision: Decision) -> Mark:
@@ -240,10 +243,10 @@ class Timeline:
         """The moment after decision `number`, rebuilt from the nearest kept position. Raises `Disagreement` or
         `Refusal` where the rules no longer agree with the record."""
         chain = []
-        while number not in self.positions:
+        while (position := self._position(number)) is None:
             chain.append(number)
             number = self.parents[number]
-        moment = Moment(self.positions[number])
+        moment = Moment(position)
         for later in reversed(chain):
             decision = self.decisions[later - 1]
             if later <= self.from_file:
@@ -255,6 +258,16 @@ class Timeline:
                 self.positions[later] = moment.state
         self._forget_positions()
         return moment
+
+    def _position(self, number: int) -> State | None:
+        """The position after decision `number`, where it was kept. One of a file that cannot be is none: it is worked
+        out from an earlier one."""
+        if number not in self.positions and number in self.unread:
+            try:
+                self.positions[number] = self.game.restore(self.unread[number].plain)
+            except Exception:  # nothing in a file is trusted
+                del self.unread[number]
+        return self.positions.get(number)
 
     def _doubt(self, moment: Moment, decision: Decision) -> None:
         """A decision of a file was not asked of this table: a start must be one that the table would allow. (Answers
@@ -348,14 +361,18 @@ class Timeline:
         if isinstance(record, Snapshot):
             if record.after != self.head:
                 raise ValueError(f"a snapshot of decision {record.after} where {self.head} is the present one")
-            self.positions[record.after] = self.game.restore(record.state)
+            if isinstance(record.state, msgspec.Raw):
+                self.unread[record.after] = record
+            else:  # of another timeline here, not of a file
+                self.positions[record.after] = record.state
             self.last_snapshot = len(self.decisions)
             self.records.append(record)
             return
         if any(event.n != len(self.events) + 1 + i for i, event in enumerate(record.events)):
             raise ValueError("events out of order")
         if isinstance(record, Mark):
-            possible = {"undo": self._can_undo(), "redo": bool(self.undone), "lost": record.to in self.positions}
+            kept = record.to in self.positions or record.to in self.unread
+            possible = {"undo": self._can_undo(), "redo": bool(self.undone), "lost": kept}
             if not possible[record.what]:
                 raise ValueError(f"nothing is there for the mark {record.what}")
             self._apply_mark(record)
@@ -372,14 +389,12 @@ class Timeline:
     def come_to_head(self) -> tuple[list[int], int]:
         """After reading: works out the present moment. Where today's rules no longer agree with the record, returns
         the decisions that are lost and the one whose position still counts; else nothing and the present one."""
-        snapshots = dict(self.positions)
         try:
             self.now = self.moment_after(self.head)
             return [], self.head
         except Exception:  # whatever it is, the last snapshot counts
-            self.positions = snapshots
-            line = self.line_of_play()
-            kept = next((n for n in reversed(line) if n in self.positions), 0)
+            line, self.positions = self.line_of_play(), {0: self.positions[0]}
+            kept = next((n for n in reversed(line) if self._position(n) is not None), 0)
             return [n for n in line if n > kept], kept
 
 

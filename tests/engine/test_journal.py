@@ -15,6 +15,7 @@ import pytest
 
 from engine.kernel import journal, records
 from engine.kernel.records import MIGRATIONS, Decision, Snapshot, seal
+from engine.kernel.timeline import SNAPSHOT_EVERY
 from engine.table import VERSION, Refusal, Table
 from tests.battery import picture
 
@@ -154,7 +155,7 @@ def test_a_hostile_file_is_refused_in_words_and_left_alone(name: str, tmp_path: 
 def forged(path: Path, change: Any, line: int) -> None:
     """A file whose checksums agree and whose content somebody has made up."""
     contents = journal.read(path)
-    plain = [msgspec.to_builtins(contents.header), *map(msgspec.to_builtins, contents.records)]
+    plain = [msgspec.json.decode(msgspec.json.encode(row)) for row in (contents.header, *contents.records)]
     change(plain[line])
     total, out = "", b""
     for row in plain:
@@ -182,6 +183,25 @@ FORGERIES = {
     "leader nowhere": (1, lambda s: s["state"]["leaders"]["alba"].update(at="atlantis")),
     "own code": (1, lambda s: s["state"].update(__class__="os.system")),
 }
+
+
+@pytest.mark.parametrize("name", [name for name, (line, _) in FORGERIES.items() if line == 1])
+def test_a_later_position_that_cannot_be_is_worked_out_anew(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "forged.save"
+    table = Table.new("virgin_queen", "tournament", seed=5, path=path)
+    for turn in range(SNAPSHOT_EVERY + 3):
+        table.edit([{"set": "turn", "value": 1 + turn % 9}])
+    told, prompt, last = table.state(), table.prompt(), table.head
+    table.close()
+    kept = [n for n, r in enumerate(journal.read(path).records, 1) if isinstance(r, Snapshot)]
+    assert len(kept) == 2
+    forged(path, FORGERIES[name][1], kept[1])
+    again = Table.load(path)
+    assert again.opened == {}
+    assert (again.state(), again.prompt(), again.head) == (told, prompt, last)
+    for _ in range(last):
+        again.undo()
+    again.close()
 
 
 @pytest.mark.parametrize("name", FORGERIES)

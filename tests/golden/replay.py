@@ -105,7 +105,7 @@ class Replay:
         """Plays one record again and holds it against what was recorded."""
         if isinstance(record, Snapshot):
             state = self.table._game.dump(self.table._time.now.state)
-            return self.compared_data("position", record.state, plain(state))
+            return self.compared_data("position", record.plain, plain(state))
         self.at = record.n if isinstance(record, Decision) else self.at
         try:
             self.again(record)
