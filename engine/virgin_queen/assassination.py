@@ -16,7 +16,7 @@ from engine.wars.conditions import first_failure, legal, why_not
 
 RULE = "19.3"
 ACTION = "assassination"
-POINTS = (2, 3, 4)
+LEAST, MOST = 2, 4
 
 
 class Plot(msgspec.Struct, frozen=True):
@@ -159,7 +159,7 @@ PROCEDURES = (
         forbidden=_forbidden,
         parameters=(
             Parameter("power", "power", options=POWERS),
-            Parameter("cp", "integer", min=POINTS[0], max=POINTS[-1], prompt="choose_cp"),
+            Parameter("cp", "integer", min=LEAST, max=MOST, prompt="choose_cp"),
             Parameter("target", "leader", prompt="choose_target"),
         ),
     ),

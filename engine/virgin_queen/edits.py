@@ -132,7 +132,7 @@ class SettlementEdit(Edit, frozen=True, tag="settlement"):
 
 
 class InformantEdit(Edit, frozen=True, tag="informant"):
-    """An informant on a power's card; the pool of its owner is left to another edit or to winter."""
+    """An informant on a power's card, out of its owner's pool; taken off the card, it goes back there."""
 
     owner: Id
     on: Id

@@ -15,7 +15,7 @@ from engine.virgin_queen.referee import Referee
 
 RULE = "19.4"
 ACTION = "english_catholic_rebellion"
-POINTS = (3, 4, 5)
+LEAST, MOST = 3, 5
 DICE, REGULARS = 5, 2
 RISING = Rising(rule=RULE, first=2, rebels=SPAIN, troop=SPAIN, enemy=ENGLAND, faith="catholic", area=ENGLAND)
 
@@ -95,6 +95,6 @@ PROCEDURES = (
         steps=7,
         phase="action",
         forbidden=_forbidden,
-        parameters=(Parameter("cp", "integer", min=POINTS[0], max=POINTS[-1], prompt="choose_cp"),),
+        parameters=(Parameter("cp", "integer", min=LEAST, max=MOST, prompt="choose_cp"),),
     ),
 )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import msgspec
-
 from engine.kernel.procedure import Parameter, Procedure, Specification
 from engine.kernel.prompt import Answer
 from engine.kernel.refusal import Reason
@@ -21,20 +19,13 @@ RULE = "19.1"
 UNKNOWN = "unknown"
 
 
-class Spy(msgspec.Struct, frozen=True):
-    """Who spies; what the conditions look at."""
-
-    referee: Referee
-    power: str
-
-
-SPIED_ON = (OfPower[Spy](RULE, "own_power", "is the spying power itself", lambda spy, power: power != spy.power),)
+SPIED_ON = (OfPower[str | None](RULE, "own_power", "is the spying power itself", lambda spy, power: power != spy),)
 
 
 def gain_intelligence(referee: Referee, power: str, target: str | None = None) -> Procedure[None]:
     """A power gains intelligence about another (19.1)."""
     referee.step(1)
-    target = target or (yield from _choose_target(Spy(referee, power)))
+    target = target or (yield from _choose_target(referee, power))
     referee.log("intelligence_sought", power=power, target=target)
 
     referee.step(2)
@@ -44,10 +35,10 @@ def gain_intelligence(referee: Referee, power: str, target: str | None = None) -
     yield from take_effects(referee, power, target, row)
 
 
-def _choose_target(spy: Spy) -> Procedure[str]:
-    powers = spy.referee.book.powers
-    target: str = yield from spy.referee.choose(
-        "choose_target_power", spy.power, legal(SPIED_ON, spy, powers), why_not=lambda: why_not(SPIED_ON, spy, powers)
+def _choose_target(referee: Referee, spy: str) -> Procedure[str]:
+    powers = referee.book.powers
+    target: str = yield from referee.choose(
+        "choose_target_power", spy, legal(SPIED_ON, spy, powers), why_not=lambda: why_not(SPIED_ON, spy, powers)
     )
     return target
 
@@ -59,20 +50,16 @@ def take_effects(referee: Referee, power: str, target: str, row: Row) -> Procedu
     """The player takes as many of the row's effects as it says, all where it says nothing; those that can do nothing
     are not offered. He names them together, or one after another as he learns more."""
     rest: list[str] = [effect.kind for effect in row.effects if effect.kind in EFFECTS]
-    left = min(len(rest), row.choose or len(rest))
-    taken = False
-    while left:
-        open_now = [kind for kind in rest if closed(referee, target, kind) is None]
+    wanted = left = min(len(rest), row.choose or len(rest))
+    while left and (open_now := [kind for kind in rest if not closed(referee, target, kind)]):
         if len(open_now) > left:
             answer = yield from _choose_effects(referee, power, target, rest, open_now, left)
             open_now = [answer] if isinstance(answer, str) else list(answer)
         for kind in open_now:
             yield from EFFECTS[kind](referee, power, target)
             rest.remove(kind)
-            left, taken = left - 1, True
-        if not open_now:
-            break
-    if not taken:
+            left -= 1
+    if left == wanted:
         referee.log("nothing_learned", power=power, target=target)
 
 
@@ -80,6 +67,7 @@ def _choose_effects(
     referee: Referee, power: str, target: str, rest: Sequence[str], options: Sequence[str], count: int
 ) -> Procedure[Answer]:
     rule = referee.rule
+    shut = {kind: reason for kind in rest if (reason := closed(referee, target, kind))}
 
     def judge(answer: Answer) -> Reason | None:
         named = [answer] if isinstance(answer, str) else answer
@@ -90,15 +78,13 @@ def _choose_effects(
             return Reason(rule, "wrong_shape", {"prompt": "intelligence_result"}, message)
         for kind in named:
             if kind not in options:
-                why = closed(referee, target, kind) if kind in rest else None
                 unknown = Reason(rule, "not_an_option", {"prompt": "intelligence_result"}, f"{kind[:40]} is no option")
-                return why or unknown
+                return shut.get(kind, unknown)
         return None
 
-    shut = {kind: closed(referee, target, kind) for kind in rest}
     answer: Answer = yield from referee.choose(
         "intelligence_result", power, options, min=count, max=count, check=judge, detail={"target": target},
-        why_not=lambda: {kind: reason for kind, reason in shut.items() if reason},
+        why_not=lambda: shut,
     )  # fmt: skip
     return answer
 
@@ -199,16 +185,16 @@ EFFECTS: dict[str, Callable[[Referee, str, str], Procedure[None]]] = {
 # ---- as the table offers it
 
 
-def target_fault(referee: Referee, power: str, target: str) -> Reason | None:
+def target_fault(power: str | None, target: str) -> Reason | None:
     """Why a power cannot be spied on."""
-    return first_failure(SPIED_ON, Spy(referee, power), target)
+    return first_failure(SPIED_ON, power, target)
 
 
 def _forbidden(referee: Referee, power: str | None = None, target: str | None = None) -> Reason | None:
     early = too_early(referee)
-    if early or not (power and target):
+    if early or target is None:
         return early
-    return target_fault(referee, power, target)
+    return target_fault(power, target)
 
 
 PROCEDURES = (

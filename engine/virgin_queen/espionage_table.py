@@ -133,21 +133,17 @@ def contest(referee: Referee, attack: Attack) -> Procedure[Row]:
     attacking = yield from roll(referee, attack, "attack")
     defended = action_of(referee, attack.action).defence is not None
     defending = (yield from roll(referee, attack, "defence")) if defended else 0
-    return look_up(referee, attack, attacking, defending)
+    return look_up(referee, attack, attacking - defending)
 
 
 def row_number(action: Action, result: int) -> int:
-    """The row that a result falls into."""
-    for number, row in enumerate(action.rows):
-        if (row.least is None or result >= row.least) and (row.most is None or result <= row.most):
-            return number
-    raise ValueError(f"{action.id} has no row for {result}")
+    """The row that a result falls into; they follow each other without gaps, and the last has no end."""
+    return next(number for number, row in enumerate(action.rows) if row.most is None or result <= row.most)
 
 
-def look_up(referee: Referee, attack: Attack, attack_hits: int, defence_hits: int) -> Row:
-    """The row of the table that the hits lead to; the log names it."""
+def look_up(referee: Referee, attack: Attack, result: int) -> Row:
+    """The row of the table that the hits, less those of the defence, lead to; the log names it."""
     action = action_of(referee, attack.action)
-    result = attack_hits - defence_hits if action.measure == "net" else attack_hits
     number = row_number(action, result)
     effects = [effect.kind for effect in action.rows[number].effects]
     referee.log("table_row", procedure=attack.action, row=number, result=result, effects=effects)

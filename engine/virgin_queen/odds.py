@@ -81,21 +81,20 @@ def hits_of(referee: Referee, dice: int) -> list[Fraction]:
 
 
 def rows(referee: Referee, attack: Attack) -> Chances:
-    """The chance of each row of an action's column."""
+    """The chance of each row of an action's column; where nobody defends, no dice take anything off."""
     action = action_of(referee, attack.action)
     found = {f"row_{number}": Fraction(0) for number in range(len(action.rows))}
     defence = hits_of(referee, dice_of(referee, attack, "defence"))
     for attacking, chance in enumerate(hits_of(referee, dice_of(referee, attack, "attack"))):
         for defending, other in enumerate(defence):
-            result = attacking - defending if action.measure == "net" else attacking
-            found[f"row_{row_number(action, result)}"] += chance * other
+            found[f"row_{row_number(action, attacking - defending)}"] += chance * other
     return found
 
 
 def gain_intelligence(referee: Referee, given: Given) -> Chances:
     """Rows of 19.1."""
     power, target = given["power"], given["target"]
-    _refuse(espionage.target_fault(referee, power, target))
+    _refuse(espionage.target_fault(power, target))
     return rows(referee, _attack(referee, "gain_intelligence", given))
 
 

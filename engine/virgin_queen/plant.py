@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from engine.kernel.procedure import Parameter, Procedure, Specification
@@ -73,6 +71,10 @@ def informant_fault(referee: Referee, power: str) -> Reason | None:
     return None
 
 
+def _target_fault(referee: Referee, power: str, target: str) -> Reason | None:
+    return first_failure(TARGETS, Master(referee, power), target)
+
+
 def plant_informant(referee: Referee, power: str, target: str | None, source: str | None) -> Procedure[None]:
     """An informant comes onto a power's card."""
     referee.step(2)
@@ -97,17 +99,17 @@ def _no_sources(master: Master) -> dict[str, Reason]:
 # ---- Jesuits
 
 
-def _in_england(master: Master, space: str) -> bool:
-    return master.referee.book.board.spaces[space].area == ENGLAND
+def _in_england(referee: Referee, space: str) -> bool:
+    return referee.book.board.spaces[space].area == ENGLAND
 
 
-def _no_jesuit(master: Master, space: str) -> bool:
-    return "jesuit" not in master.referee.space(space).markers
+def _no_jesuit(referee: Referee, space: str) -> bool:
+    return "jesuit" not in referee.space(space).markers
 
 
 SPACES = (
-    Condition[Master](RULE, "not_in_england", "lies outside England", _in_england),
-    Condition[Master](RULE, "jesuit_there", "holds a Jesuit already", _no_jesuit),
+    Condition[Referee](RULE, "not_in_england", "lies outside England", _in_england),
+    Condition[Referee](RULE, "jesuit_there", "holds a Jesuit already", _no_jesuit),
 )
 
 
@@ -117,8 +119,8 @@ def jesuit_fault(referee: Referee, power: str) -> Reason | None:
         return Reason(RULE, "only_spain_has_jesuits", {"power": power}, "only Spain has Jesuits")
     if not referee.power(SPAIN).jesuits:
         return Reason(RULE, "no_jesuit_on_card", {"power": SPAIN}, "there is no Jesuit on Spain's card")
-    if not legal(SPACES, Master(referee, power), referee.state.spaces):
-        return Reason(RULE, "jesuit_everywhere", {}, "there is a Jesuit in every space of England")
+    if not legal(SPACES, referee, referee.state.spaces):
+        return Reason(RULE, "jesuit_everywhere", message="there is a Jesuit in every space of England")
     return None
 
 
@@ -126,11 +128,11 @@ def plant_jesuit(referee: Referee, power: str, space: str | None) -> Procedure[N
     """A Jesuit comes from Spain's card to a space in England."""
     referee.step(2)
     if space is None:
-        master, board = Master(referee, power), referee.book.board.spaces
+        board = referee.book.board.spaces
         struggle = [s for s in board if board[s].area]
         space = yield from referee.choose(
-            "choose_space", power, legal(SPACES, master, struggle),
-            detail={"marker": "jesuit", "purpose": "plant"}, why_not=lambda: why_not(SPACES, master, struggle),
+            "choose_space", power, legal(SPACES, referee, struggle),
+            detail={"marker": "jesuit", "purpose": "plant"}, why_not=lambda: why_not(SPACES, referee, struggle),
         )  # fmt: skip
     referee.plant_jesuit(str(space))
 
@@ -159,11 +161,8 @@ def _implied(agent: str | None, target: str | None, source: str | None) -> str |
 
 
 def _choose_kind(referee: Referee, power: str) -> Procedure[str]:
-    faults = {kind: _kind_fault(referee, power, kind) for kind in KINDS}
-    options = [kind for kind in KINDS if faults[kind] is None]
-    kind: str = yield from referee.choose(
-        "choose_agent_kind", power, options, why_not=lambda: {k: fault for k, fault in faults.items() if fault}
-    )
+    options = [kind for kind in KINDS if not _kind_fault(referee, power, kind)]
+    kind: str = yield from referee.choose("choose_agent_kind", power, options)
     return kind
 
 
@@ -184,13 +183,11 @@ def _forbidden(
         return faults[0] if all(faults) else None
     _check_ids(referee, agent, target, source)
     fault = _kind_fault(referee, power, agent)
-    if fault:
-        return fault
-    master = Master(referee, power)
-    if target is not None:
-        conditions: Any = SPACES if agent == "jesuit" else TARGETS
-        fault = first_failure(conditions, master, target)
-    return fault or (source_fault(master, source) if source is not None else None)
+    if fault is None and target is not None:
+        fault = first_failure(SPACES, referee, target) if agent == "jesuit" else _target_fault(referee, power, target)
+    if fault is None and source is not None:
+        fault = source_fault(Master(referee, power), source)
+    return fault
 
 
 def _check_ids(referee: Referee, agent: str, target: str | None, source: str | None) -> None:

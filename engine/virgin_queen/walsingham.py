@@ -25,7 +25,7 @@ def _forbidden(referee: Referee, side: str | None = None) -> Reason | None:
         return early
     now = referee.power(ENGLAND).walsingham
     if now is None:
-        return Reason(RULE, "walsingham_not_in_play", {}, "Walsingham is not in play")
+        return Reason(RULE, "walsingham_not_in_play", message="Walsingham is not in play")
     if now != "unused":
         return Reason(RULE, "walsingham_used", {"side": now}, f"Walsingham is {now} already, until winter")
     return None

@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from engine.table import Refusal, Table
+from engine.kernel.chance import Chance
+from engine.table import Refusal, Table, games
+from engine.virgin_queen.book import Book
+from engine.virgin_queen.data import data
+from engine.virgin_queen.espionage_table import Attack, Part, parts
+from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.state import POWERS
 from tests.engine.positions import Edits, happened, prompt, table_with
 
@@ -60,7 +66,38 @@ def test_all_of_it_from_turn_three(procedure: str) -> None:
     for power in POWERS:
         agents = table.state()["powers"][power]["agents"]
         assert agents == {"informants": 2, "assassination_used": False, "cipher_key": True}
+    assert {row["id"]: row["why_not"] for row in table.procedures()}[procedure] is None
     table.start(procedure, STARTS[procedure])
+
+
+POWER = {"name": "power", "type": "power", "options": POWERS}
+LISTED: dict[str, tuple[str, int, list[dict[str, Any]]]] = {
+    "gain_intelligence": ("19.1", 3, [
+        POWER,
+        {"name": "target", "type": "power", "options": POWERS, "prompt": "choose_target_power"},
+    ]),
+    "plant_agent": ("19.2", 2, [
+        POWER,
+        {"name": "agent", "type": "choice", "options": ("informant", "jesuit"), "prompt": "choose_agent_kind"},
+        {"name": "target", "type": "power_or_space", "prompt": "choose_target_power"},
+        {"name": "source", "type": "choice", "options": ("pool", *POWERS), "prompt": "choose_source"},
+    ]),
+    "assassination": ("19.3", 4, [
+        POWER,
+        {"name": "cp", "type": "integer", "min": 2, "max": 4, "prompt": "choose_cp"},
+        {"name": "target", "type": "leader", "prompt": "choose_target"},
+    ]),
+    "english_catholic_rebellion": ("19.4", 7, [
+        {"name": "cp", "type": "integer", "min": 3, "max": 5, "prompt": "choose_cp"},
+    ]),
+    "set_walsingham": ("19", 1, [{"name": "side", "type": "choice", "options": ("offensive", "defensive")}]),
+}  # fmt: skip
+
+
+def test_the_chapter_as_the_game_lists_it() -> None:
+    listed = [row for row in games()["virgin_queen"]["procedures"] if row["chapter"] == "espionage"]
+    assert {row["phase"] for row in listed} == {"action"}
+    assert {row["id"]: (row["rule"], row["steps"], row["parameters"]) for row in listed} == LISTED
 
 
 # ---- 19.1
@@ -224,6 +261,18 @@ def test_the_prompt_says_where_the_dice_come_from() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("each", [True, False])
+def test_a_bonus_counts_once_unless_the_table_gives_it_for_each(each: bool) -> None:
+    table = table_with(jesuit("york", "wales", "edinburgh"))
+    printed = data()
+    bonuses = printed.espionage.bonuses
+    changed = {**bonuses, "jesuit_in_england": replace(bonuses["jesuit_in_england"], dice=3, each=each)}
+    book = Book(replace(printed, espionage=replace(printed.espionage, bonuses=changed)))
+    referee = Referee(table._time.now.state, Chance(1), book)
+    attack = Attack(action="english_catholic_rebellion", attacker="spain", target="england", cp=4)
+    assert parts(referee, attack, "attack") == [Part("cp", 4), Part("jesuit_in_england", 6 if each else 3)]
+
+
 # ---- 19.2
 
 
@@ -337,3 +386,18 @@ def test_walsingham_is_not_turned_while_a_procedure_is_under_way_and_not_where_h
     with pytest.raises(Refusal) as refused:
         table_with([{"set": "walsingham", "value": None}]).start("set_walsingham", {"side": "defensive"})
     assert refused.value.reason == "walsingham_not_in_play"
+
+
+def test_an_informant_on_every_card_leaves_nothing_to_plant() -> None:
+    """With two markers a power it cannot come to that on a table; a position from elsewhere may have more."""
+    position = table_with().public_position()
+    for power in POWERS[1:]:
+        position["powers"][power]["informants"] = [{"owner": "ottoman", "neutralised": False}]
+    table = Table.from_position(position)
+    for given in ({"power": "ottoman"}, {"power": "ottoman", "source": "pool"}):
+        with pytest.raises(Refusal) as refused:
+            table.start("plant_agent", given)
+        assert (refused.value.code, refused.value.rule) == ("not_allowed", "19.2")
+        assert (refused.value.reason, refused.value.data) == ("informant_on_every_card", {"power": "ottoman"})
+        assert refused.value.message == "ottoman has an informant on every card (19.2)"
+    table.start("plant_agent", {"power": "spain", "agent": "informant", "target": "ottoman"})
