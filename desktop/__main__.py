@@ -86,6 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return run(chosen.lang, chosen.file, chosen.new, chosen.usable)
     finally:
+        gc.enable()
         watch.end()
 
 

@@ -38,6 +38,7 @@ _NAMES_FIRST_FROM = 0.62
 _BASELINE = 0.76
 # How far from a space its counters can reach, in screen pixels.
 _BLOCK_REACH = 110.0
+_BASES_KEPT = 12  # zooms, the oldest goes first: each takes about a megabyte
 Size = tuple[float, float]
 
 
@@ -134,6 +135,8 @@ class Arranger:
                 _take_link(ground, link, zoom)
                 if link.kind == "pass":
                     _take_mountain(ground, link, zoom)
+            while len(self._bases) >= _BASES_KEPT:
+                del self._bases[next(iter(self._bases))]
             self._bases[zoom] = ground, names
         return self._bases[zoom]
 
