@@ -67,9 +67,9 @@ def depart(march: March, ready: list[Ready], answer: Answer) -> Procedure[None]:
     """The groups go, each at once from its space."""
     orders, reason = orders_of(ready, answer)
     assert reason is None
-    by_group: dict[tuple[str, str, str], Counter[str]] = {}
+    by_group: dict[tuple[str, str, str], dict[str, int]] = {}
     for (at, owner, to, kind), count in orders.items():
-        by_group.setdefault((at, owner, to), Counter())[kind] += count
+        by_group.setdefault((at, owner, to), {})[kind] = count
     ways = {(one.at, one.owner): one.ways for one in ready}
     for (at, owner, to), counts in by_group.items():
         yield from travel(march, march.home(owner), ways[at, owner], to, counts)

@@ -31,6 +31,18 @@ def test_one_port_for_all_or_one_a_ship() -> None:
     assert 0.4 < sum(isinstance(a, str) for a in answers) / DRAWS < 0.6
 
 
+def test_units_that_must_go_are_sent_to_each_place_and_who_is_lost_is_open() -> None:
+    winter = Winter(units("munster", "france", "regular", 2), units("munster", "france", "mercenary", 1))
+    sent = {tuple(sorted((row["to"], row["type"], row["count"]) for row in answer)) for answer in drawn(winter)}
+    places = ("calais", "paris")
+    regulars = [*([(to, "regular", 2)] for to in places), [(to, "regular", 1) for to in places]]
+    mercenary = [[(to, "mercenary", 1)] for to in places]
+    assert sent == {tuple(sorted(one + two)) for one, two in product(regulars, mercenary)}
+    winter.answer([{"to": "paris", "type": "regular", "count": 2}, {"to": "paris", "type": "mercenary", "count": 1}])
+    assert winter.asked == "lose_units"
+    assert {tuple(sorted(answer)) for answer in drawn(winter)} == {("mercenary", "regular"), ("regular", "regular")}
+
+
 def test_volunteers_of_each_kind_go_to_each_capital_in_any_number_and_most_stay() -> None:
     winter = Winter(units("naples", "spain", "regular", 3), units("naples", "spain", "mercenary", 1))
     answers = drawn(winter)
