@@ -6,9 +6,14 @@ import pytest
 
 from tests.engine.transcript import Script, played, scripts
 
-SCRIPTS = scripts("winters.json")
+WINTERS, HOMECOMINGS = scripts("winters.json"), scripts("homecomings.json")
 
 
-@pytest.mark.parametrize("script", [pytest.param(script, id=name) for name, script in SCRIPTS.items()])
+@pytest.mark.parametrize("script", [pytest.param(script, id=name) for name, script in WINTERS.items()])
 def test_every_word_of_winter(script: Script) -> None:
+    assert played(script) == script["lines"]
+
+
+@pytest.mark.parametrize("script", [pytest.param(script, id=name) for name, script in HOMECOMINGS.items()])
+def test_every_word_of_going_home(script: Script) -> None:
     assert played(script) == script["lines"]
