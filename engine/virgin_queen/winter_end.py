@@ -57,9 +57,8 @@ def reinforce(referee: Referee) -> Procedure[None]:
             ready = legal(REINFORCED, referee, lying)
             if power == EMPIRE:
                 came += yield from reinforce_empire(referee, ready)
-                continue
-            for capital in ready:
-                came += referee.add_units(capital, owner, "regular", 1)
+            else:
+                came += sum(referee.add_units(capital, owner, "regular", 1) for capital in ready)
     if not came:
         referee.log("step_skipped", why="no_capital_ready")
 
@@ -74,11 +73,8 @@ def reinforce_empire(referee: Referee, ready: list[str]) -> Procedure[int]:
     if not options:
         return 0
     taken = yield from referee.choose(
-        "empire_reinforcement", EMPIRE, options,
-        detail={"capitals": ready, "most": most},
-        why_not=lambda: {option: reason for reason in why_not(REINFORCED, referee, referee.capitals(EMPIRE)).values()
-                         for option in ("regular", "mercenaries") if not ready},
-    )  # fmt: skip
+        "empire_reinforcement", EMPIRE, options, detail={"capitals": ready, "most": most}
+    )
     if taken == "mercenaries_for_hire":
         referee.put_power(EMPIRE, mercenaries_for_hire=most)
         referee.log("mercenaries_for_hire", power=EMPIRE, count=most)
