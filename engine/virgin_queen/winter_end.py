@@ -51,7 +51,7 @@ def reinforce(referee: Referee) -> Procedure[None]:
     came = 0
     for power in referee.book.powers:
         for owner in TROOPS if power == PROTESTANT else (power,):
-            lying = referee.state.capitals.get(owner, ())
+            lying = referee.state.capitals[owner]
             for capital, reason in why_not(REINFORCED, referee, lying).items():
                 referee.log("no_reinforcement", power=power, space=capital, why=reason.reason)
             ready = legal(REINFORCED, referee, lying)
