@@ -63,24 +63,24 @@ def reinforce(referee: Referee) -> Procedure[None]:
         referee.log("step_skipped", why="no_capital_ready")
 
 
-def reinforce_empire(referee: Referee, ready: list[str]) -> Procedure[int]:
+def reinforce_empire(referee: Referee, ready: list[str]) -> Procedure[bool]:
     """The Empire takes a regular, two mercenaries, or its Mercenaries for Hire marker from 0 to its highest box, the
-    last even with its capital in other hands or in unrest. Returns how much has come."""
+    last even with its capital in other hands or in unrest. Returns whether anything has come."""
     most = referee.book.power(EMPIRE).mercenaries_for_hire_max
     options = ["regular", "mercenaries"] if ready else []
     if most and referee.power(EMPIRE).mercenaries_for_hire == 0:
         options.append("mercenaries_for_hire")
     if not options:
-        return 0
+        return False
     taken = yield from referee.choose(
         "empire_reinforcement", EMPIRE, options, detail={"capitals": ready, "most": most}
     )
     if taken == "mercenaries_for_hire":
         referee.put_power(EMPIRE, mercenaries_for_hire=most)
         referee.log("mercenaries_for_hire", power=EMPIRE, count=most)
-        return 1
+        return True
     kind, count = ("regular", 1) if taken == "regular" else ("mercenary", EMPIRE_MERCENARIES)
-    return referee.add_units(ready[0], EMPIRE, kind, count)
+    return bool(referee.add_units(ready[0], EMPIRE, kind, count))
 
 
 # ---- 20.7 piracy and treasures
@@ -88,17 +88,17 @@ def reinforce_empire(referee: Referee, ready: list[str]) -> Procedure[int]:
 
 def remove_piracy(referee: Referee) -> None:
     """20.7: all Piracy markers come off both maps."""
-    pirated = [sea for sea, place in referee.state.seas.items() if PIRACY in place.markers]
-    for sea in pirated:
+    seas = [sea for sea, place in referee.state.seas.items() if PIRACY in place.markers]
+    oceans = {
+        zone: replace(ocean, markers=tuple(m for m in ocean.markers if m != PIRACY))
+        for zone, ocean in referee.state.oceans.items() if PIRACY in ocean.markers
+    }  # fmt: skip
+    for sea in seas:
         referee.put_marker(PIRACY, sea, False)
+    referee.change(oceans={**referee.state.oceans, **oceans})
+    for sea in (*seas, *oceans):
         referee.log("piracy_removed", sea=sea)
-    oceans = dict(referee.state.oceans)
-    for zone in [zone for zone, ocean in oceans.items() if PIRACY in ocean.markers]:
-        oceans[zone] = replace(oceans[zone], markers=tuple(m for m in oceans[zone].markers if m != PIRACY))
-        pirated.append(zone)
-        referee.log("piracy_removed", sea=zone)
-    referee.change(oceans=oceans)
-    if not pirated:
+    if not seas and not oceans:
         referee.log("step_skipped", why="no_piracy")
 
 
