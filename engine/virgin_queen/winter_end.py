@@ -159,12 +159,13 @@ def send_informants_home(referee: Referee, power: str) -> None:
 
 
 def reset_influence(referee: Referee) -> None:
-    """20.9: the markers on a minor power that was resolved this turn go to their default boxes, or to 0."""
+    """20.9: the markers on a minor power that was resolved this turn go to their default boxes; where the board
+    shows none, that is 0."""
     rows = dict(referee.state.influence)
     resolved = [minor for minor, row in rows.items() if row.resolved]
     for minor in resolved:
         default = referee.book.data.influence[minor].default
-        boxes = {power: default.get(power, 0) for power in rows[minor].boxes}
+        boxes = {power: default[power] for power in rows[minor].boxes}
         rows[minor] = replace(rows[minor], boxes=boxes, resolved=False)
         referee.log("influence_reset", minor=minor, boxes=boxes)
     referee.change(influence=rows)
