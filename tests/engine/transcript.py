@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +24,11 @@ def scripts(name: str) -> dict[str, Script]:
 
 
 def played(script: Script) -> list[str]:
-    """What comes of a script. `bare`: without units and leaders but those of its edits; `watched`: of which places the
-    reasons against them are written down; `steps`: only these are (default: all); `after`: what of the state is."""
-    table = bare(*script["edits"]) if script.get("bare") else table_with(script["edits"])
+    """What comes of a script. `table`: of another scenario, with other dice; `bare`: without units and leaders but
+    those of its edits; `watched`: of which places the reasons against them are written down; `steps`: only these are
+    (default: all); `after`: what of the state is."""
+    make = bare if script.get("bare") else lambda *edits, **more: table_with(edits, **more)
+    table = make(*script["edits"], **script.get("table", {}))
     watched, steps = script.get("watched", WATCHED), script.get("steps")
     lines = transcript(table, script["procedure"], script["with"], script["answers"], watched, steps)
     left = [f"= {path} {as_json(found(table.state(), path))}" for path in script.get("after", ())]
@@ -47,7 +49,7 @@ def transcript(
     """One line for each event, question and answer. `answers` of each prompt in turn; where they are used up the
     obvious one is given. An answer {"refused": value} is tried, and must not be legal."""
     try:
-        lines = told(table.start(procedure, given)["events"], steps)
+        lines = told(table, table.start(procedure, given), steps)
     except Refusal as refusal:
         return [f"! {as_json(refusal.to_dict())}"]
     left = {name: list(row) for name, row in answers.items()}
@@ -57,7 +59,7 @@ def transcript(
             asked.append(f"  ! {as_json(value[REFUSED])}: {refused(table, value[REFUSED])}")
         asked.append(f"  > {value}")
         lines += asked if steps is None or prompt.step in steps else []
-        lines += told(table.answer(value)["events"], steps)
+        lines += told(table, table.answer(value), steps)
     assert not any(left.values()), f"never asked: {left}"
     return lines
 
@@ -80,11 +82,17 @@ def refused(table: Table, value: Any) -> str:
     raise AssertionError(f"{value} is a legal answer")
 
 
-def told(events: Sequence[dict[str, Any]], steps: Collection[int] | None = None) -> list[str]:
-    """The events, one a line."""
-    return [
-        f"{e['step']} {e['id']} {e['rule']} {as_json(e['data'])}" for e in events if steps is None or e["step"] in steps
-    ]
+def told(table: Table, reply: dict[str, Any], steps: Collection[int] | None = None) -> list[str]:
+    """The events, one a line, with those who alone may know of them, and what else than dice became known by them."""
+    events = [e for e in reply["events"] if steps is None or e["step"] in steps]
+    lines = [f"{e['step']} {e['id']}{alone(e)} {e['rule']} {as_json(e['data'])}" for e in events]
+    known = [what for what in table._time.decisions[-1].revealed if what != "dice"]
+    return [*lines, *([f"  known: {' '.join(known)}"] if known else [])]
+
+
+def alone(event: dict[str, Any]) -> str:
+    """Those who alone may know of an event, as told."""
+    return f" to {' '.join(event['for'])}" if "for" in event else ""
 
 
 def as_json(value: Any) -> str:
