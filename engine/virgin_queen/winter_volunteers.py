@@ -48,7 +48,6 @@ def volunteers(march: March) -> Procedure[None]:
             "waiting": march.waiting(),
         },
         check=lambda answer: judge(ready, answer),
-        obvious=list,
         sample=lambda below: sample(ready, below),
     )  # fmt: skip
     yield from depart(march, ready, answer)
