@@ -48,12 +48,11 @@ def conversions(referee: Referee, amount: int) -> Procedure[None]:
     """Step 1: so many Catholic conversions in England (18.5)."""
     referee.step(1, CONVERSIONS)
     yield from convert(referee, SPAIN, amount, (ENGLAND,))
-    referee.step(1, RULE)
 
 
 def rebellion(referee: Referee, amount: int) -> Procedure[None]:
     """Steps 2 to 7: a rebellion that takes at most so many spaces."""
-    referee.step(2)
+    referee.step(2, RULE)
     if not targets(referee, RISING):
         referee.log("rebellion_without_target", enemy=ENGLAND)
         return

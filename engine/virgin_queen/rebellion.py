@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -91,8 +92,9 @@ def _area(ground: Ground, space: str) -> dict[str, Any]:
     return {"area": ground.rising.area}
 
 
-def targets_of(rule: str) -> tuple[Condition[Ground], ...]:
+def targets_of(rising: Rising) -> tuple[Condition[Ground], ...]:
     """What a target must meet, under the section that says so."""
+    rule = rising.rule
     return (
         Condition(rule, "outside_area", "lies outside the area of the rising", _in_area, _area),
         Condition(rule, "not_held_by_enemy", "is not under the enemy's control", _held_by_enemy, _enemy),
@@ -105,18 +107,18 @@ def targets_of(rule: str) -> tuple[Condition[Ground], ...]:
 def target_fault(referee: Referee, rising: Rising, target: str) -> Reason | None:
     """Why a space cannot be the target of a rising."""
     known_id(target, referee.state.spaces, "space")
-    return first_failure(targets_of(rising.rule), Ground(referee, rising), target)
+    return first_failure(targets_of(rising), Ground(referee, rising), target)
 
 
 def targets(referee: Referee, rising: Rising) -> list[str]:
     """The legal targets of a rising."""
     ground = Ground(referee, rising)
-    return legal(targets_of(rising.rule), ground, ground.spaces())
+    return legal(targets_of(rising), ground, ground.spaces())
 
 
 def choose_target(referee: Referee, rising: Rising) -> Procedure[str]:
     """Where the rebels rise."""
-    ground, conditions = Ground(referee, rising), targets_of(rising.rule)
+    ground, conditions = Ground(referee, rising), targets_of(rising)
     found = targets(referee, rising)
     target: str = yield from referee.choose(
         "choose_target", rising.rebels, found,
@@ -150,8 +152,9 @@ def _guard(ground: Ground, space: str) -> dict[str, Any]:
     return {"religion": ground.rising.other_faith}
 
 
-def followers_of(rule: str) -> tuple[Condition[Ground], ...]:
+def followers_of(rising: Rising) -> tuple[Condition[Ground], ...]:
     """What a space must meet that turns to the rebels with the target."""
+    rule = rising.rule
     return (
         Condition(rule, "held_already", "is the rebels' already", _not_held),
         Condition(rule, "not_linked_to_target", "is not linked to the target", _linked,
@@ -168,7 +171,7 @@ def followers_of(rule: str) -> tuple[Condition[Ground], ...]:
 def rise(referee: Referee, rising: Rising, target: str, dice: int, spaces: int, regulars: int) -> Procedure[bool]:
     """From the result to the war: `dice` against the garrison, at most `spaces` in all turn to the rebels, and so many
     regulars join. Returns whether the rising succeeded."""
-    referee.step(rising.first + 1, rising.rule)
+    referee.step(rising.first + 1)
     if not (yield from overcome(referee, rising, target, dice)):
         return False
 
@@ -229,7 +232,7 @@ def lose_units(referee: Referee, enemy: str, space: str, count: int) -> Procedur
 def _destroy(referee: Referee, space: str, owner: str, kind: str, count: int) -> None:
     """Units of one type are lost, those that are on loan last."""
     rows = [u for u in referee.place(space).units if (u.owner, u.type) == (owner, kind)]
-    for unit in sorted(rows, key=lambda u: u.loaned_to or ""):
+    for unit in sorted(rows, key=lambda u: u.loaned_to is not None):
         lost = min(count, unit.count)
         if lost:
             referee.destroy_units(space, owner, kind, lost, unit.loaned_to)
@@ -240,7 +243,7 @@ def take_control(referee: Referee, rising: Rising, target: str, spaces: int) -> 
     """The target turns to the rebels, and linked spaces with it, `spaces` at most in all; whoever may not stay in one
     of these is displaced."""
     referee.take_control(target, rising.rebels)
-    ground, conditions = Ground(referee, rising, target), followers_of(rising.rule)
+    ground, conditions = Ground(referee, rising, target), followers_of(rising)
     taken = list[str]()
     while len(taken) < spaces - 1:
         answer = yield from _next_space(ground, conditions, spaces - 1 - len(taken))
@@ -288,7 +291,7 @@ def dutch_rebellion(referee: Referee, target: str | None = None, cp: int | None 
 def rebellion(referee: Referee, troop: str, target: str | None, cp: int | None) -> Procedure[None]:
     """The eight steps of a rising of Huguenots or Dutch."""
     rising = of_troop(referee, troop)
-    referee.step(1, RULE)
+    referee.step(1)
     target = target or (yield from choose_target(referee, rising))
     cp = cp or (yield from choose_cp(referee, rising.rebels, POINTS, target))
     referee.log("rebellion_begins", space=target, cp=cp, owner=troop, enemy=rising.enemy)
@@ -336,7 +339,6 @@ class Muster(msgspec.Struct, frozen=True):
     """What the conditions of step 8 look at."""
 
     referee: Referee
-    troop: str
 
 
 def _named(muster: Muster, leader: str) -> bool:
@@ -368,7 +370,7 @@ ABLE_TO_ENTER: tuple[OfLeader[Muster], ...] = (
 
 def place_leader(referee: Referee, rising: Rising, target: str) -> Procedure[None]:
     """Step 8: one named army leader of the rebels who waits and whose time it is may come to the target."""
-    muster = Muster(referee, rising.troop)
+    muster = Muster(referee)
     own = [name for name, entry in referee.book.leaders.items() if entry.troop == rising.troop]
     able = [leader for leader in own if holds(ABLE_TO_ENTER, muster, leader)]
     if not able:
@@ -387,17 +389,14 @@ def place_leader(referee: Referee, rising: Rising, target: str) -> Procedure[Non
 # ---- as the table offers them
 
 
-def _forbidden(troop: str) -> Callable[..., Reason | None]:
-    def forbidden(referee: Referee, target: str | None = None, cp: int | None = None) -> Reason | None:
-        rising = of_troop(referee, troop)
-        if target is not None:
-            return target_fault(referee, rising, target)
-        if targets(referee, rising):
-            return None
-        message = f"no space of {rising.area} can rise"
-        return Reason(RULE, "no_target", {"area": rising.area, "enemy": rising.enemy}, message)
-
-    return forbidden
+def _forbidden(troop: str, referee: Referee, target: str | None = None, cp: int | None = None) -> Reason | None:
+    rising = of_troop(referee, troop)
+    if target is not None:
+        return target_fault(referee, rising, target)
+    if targets(referee, rising):
+        return None
+    message = f"no space of {rising.area} can rise"
+    return Reason(RULE, "no_target", {"area": rising.area, "enemy": rising.enemy}, message)
 
 
 PROCEDURES = tuple(
@@ -408,7 +407,7 @@ PROCEDURES = tuple(
         run=run,
         steps=8,
         phase="action",
-        forbidden=_forbidden(troop),
+        forbidden=partial(_forbidden, troop),
         parameters=(
             Parameter("target", "space", prompt="choose_target"),
             Parameter("cp", "integer", min=POINTS[0], max=POINTS[-1], prompt="choose_cp"),

@@ -51,40 +51,36 @@ def reinforce(referee: Referee) -> Procedure[None]:
     came = 0
     for power in referee.book.powers:
         for owner in TROOPS if power == PROTESTANT else (power,):
-            lying = referee.state.capitals.get(owner, ())
+            lying = referee.state.capitals[owner]
             for capital, reason in why_not(REINFORCED, referee, lying).items():
                 referee.log("no_reinforcement", power=power, space=capital, why=reason.reason)
             ready = legal(REINFORCED, referee, lying)
             if power == EMPIRE:
                 came += yield from reinforce_empire(referee, ready)
-                continue
-            for capital in ready:
-                came += referee.add_units(capital, owner, "regular", 1)
+            else:
+                came += sum(referee.add_units(capital, owner, "regular", 1) for capital in ready)
     if not came:
         referee.log("step_skipped", why="no_capital_ready")
 
 
-def reinforce_empire(referee: Referee, ready: list[str]) -> Procedure[int]:
+def reinforce_empire(referee: Referee, ready: list[str]) -> Procedure[bool]:
     """The Empire takes a regular, two mercenaries, or its Mercenaries for Hire marker from 0 to its highest box, the
-    last even with its capital in other hands or in unrest. Returns how much has come."""
+    last even with its capital in other hands or in unrest. Returns whether anything has come."""
     most = referee.book.power(EMPIRE).mercenaries_for_hire_max
     options = ["regular", "mercenaries"] if ready else []
     if most and referee.power(EMPIRE).mercenaries_for_hire == 0:
         options.append("mercenaries_for_hire")
     if not options:
-        return 0
+        return False
     taken = yield from referee.choose(
-        "empire_reinforcement", EMPIRE, options,
-        detail={"capitals": ready, "most": most},
-        why_not=lambda: {option: reason for reason in why_not(REINFORCED, referee, referee.capitals(EMPIRE)).values()
-                         for option in ("regular", "mercenaries") if not ready},
-    )  # fmt: skip
+        "empire_reinforcement", EMPIRE, options, detail={"capitals": ready, "most": most}
+    )
     if taken == "mercenaries_for_hire":
         referee.put_power(EMPIRE, mercenaries_for_hire=most)
         referee.log("mercenaries_for_hire", power=EMPIRE, count=most)
-        return 1
+        return True
     kind, count = ("regular", 1) if taken == "regular" else ("mercenary", EMPIRE_MERCENARIES)
-    return referee.add_units(ready[0], EMPIRE, kind, count)
+    return bool(referee.add_units(ready[0], EMPIRE, kind, count))
 
 
 # ---- 20.7 piracy and treasures
@@ -92,17 +88,17 @@ def reinforce_empire(referee: Referee, ready: list[str]) -> Procedure[int]:
 
 def remove_piracy(referee: Referee) -> None:
     """20.7: all Piracy markers come off both maps."""
-    pirated = [sea for sea, place in referee.state.seas.items() if PIRACY in place.markers]
-    for sea in pirated:
+    seas = [sea for sea, place in referee.state.seas.items() if PIRACY in place.markers]
+    oceans = {
+        zone: replace(ocean, markers=tuple(m for m in ocean.markers if m != PIRACY))
+        for zone, ocean in referee.state.oceans.items() if PIRACY in ocean.markers
+    }  # fmt: skip
+    for sea in seas:
         referee.put_marker(PIRACY, sea, False)
+    referee.change(oceans={**referee.state.oceans, **oceans})
+    for sea in (*seas, *oceans):
         referee.log("piracy_removed", sea=sea)
-    oceans = dict(referee.state.oceans)
-    for zone in [zone for zone, ocean in oceans.items() if PIRACY in ocean.markers]:
-        oceans[zone] = replace(oceans[zone], markers=tuple(m for m in oceans[zone].markers if m != PIRACY))
-        pirated.append(zone)
-        referee.log("piracy_removed", sea=zone)
-    referee.change(oceans=oceans)
-    if not pirated:
+    if not seas and not oceans:
         referee.log("step_skipped", why="no_piracy")
 
 
@@ -163,12 +159,13 @@ def send_informants_home(referee: Referee, power: str) -> None:
 
 
 def reset_influence(referee: Referee) -> None:
-    """20.9: the markers on a minor power that was resolved this turn go to their default boxes, or to 0."""
+    """20.9: the markers on a minor power that was resolved this turn go to their default boxes; where the board
+    shows none, that is 0."""
     rows = dict(referee.state.influence)
     resolved = [minor for minor, row in rows.items() if row.resolved]
     for minor in resolved:
         default = referee.book.data.influence[minor].default
-        boxes = {power: default.get(power, 0) for power in rows[minor].boxes}
+        boxes = {power: default[power] for power in rows[minor].boxes}
         rows[minor] = replace(rows[minor], boxes=boxes, resolved=False)
         referee.log("influence_reset", minor=minor, boxes=boxes)
     referee.change(influence=rows)

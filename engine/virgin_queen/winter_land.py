@@ -151,7 +151,7 @@ def how_far(search: Search, space: str) -> dict[str, Any]:
 
 def not_lost(search: Search, space: str) -> bool:
     """It is no capital of theirs in the hands of an enemy."""
-    return space not in search.home.homes or search.home.is_friendly(space)
+    return search.home.is_friendly(space)
 
 
 DESTINATION = (

@@ -81,11 +81,11 @@ def fleets_home(referee: Referee) -> Procedure[None]:
 def away(referee: Referee, side: Side) -> list[str]:
     """The places from which ships of a side have still to go home."""
     homes = {owner: Homeland(referee, side, owner) for owner in side.owners}
-    places = {at: now for at, now in all_places(referee.state) if ships_of_side(now, side)}
-    return sorted(
-        at for at, now in places.items() for owner in side.owners
-        if ships_at(now, owner) and (at in referee.book.board.seas or not homes[owner].owns(at))
-    )  # fmt: skip
+
+    def has_to_go(at: str, now: Place, owner: str) -> bool:
+        return bool(ships_at(now, owner)) and (at in referee.book.board.seas or not homes[owner].owns(at))
+
+    return sorted(at for at, now in all_places(referee.state) if any(has_to_go(at, now, own) for own in side.owners))
 
 
 def ships_of_side(place: Place, side: Side) -> bool:

@@ -45,7 +45,7 @@ def decide(referee: Referee, side: Side, prompt_id: str, options: Sequence[Any],
     """Asks the power that plays a side; for an unallied minor the first legal option counts. With a `check` the answer
     has a shape of its own: one option may be left with several answers, and the caller knows when there is only one."""
     prompt = Prompt(
-        id=prompt_id, power=side.asked or side.power, rule=referee.rule, step=referee.at_step, options=tuple(options),
+        id=prompt_id, power=side.power, rule=referee.rule, step=referee.at_step, options=tuple(options),
         **more,
     )
     if side.asked is None:
@@ -94,10 +94,6 @@ class Homeland:
         cut = {space: "control" for space, now in spaces.items() if now.control not in self.friends}
         return cut | {space: "unrest" for space, now in spaces.items() if now.unrest and space not in cut}
 
-    def standing(self, at: str) -> dict[str, int]:
-        """Their land units in a space, by type."""
-        return land_units(self.referee, at, self.owner)
-
 
 def receives(home: Homeland, space: str) -> bool:
     """A capital that no enemy controls: any other power's that is no ally (20.4, first exception)."""
@@ -108,12 +104,9 @@ RECEIVES = (Condition(RULE, "capital_lost", "is controlled by an enemy, so nothi
 
 
 def land_units(referee: Referee, at: str, owner: str) -> dict[str, int]:
-    """An owner's land units in a space, by type."""
-    counts: dict[str, int] = {}
-    for unit in referee.space(at).units:
-        if unit.owner == owner and not unit.by_sea:
-            counts[unit.type] = counts.get(unit.type, 0) + unit.count
-    return dict(sorted(counts.items()))
+    """An owner's land units in a space, by type; none is on loan, so each type has one row."""
+    units = referee.space(at).units
+    return dict(sorted((unit.type, unit.count) for unit in units if unit.owner == owner and not unit.by_sea))
 
 
 def land_of_side(referee: Referee, at: str, side: Side) -> int:

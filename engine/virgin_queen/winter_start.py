@@ -75,13 +75,11 @@ def discard_treasures(referee: Referee) -> None:
 
 def end_loans(referee: Referee) -> None:
     """20.3: loaned naval units are their owners' again, where they are."""
-    ended = False
-    for at, place in list(all_places(referee.state)):
-        for unit in place.units:
-            if unit.loaned_to is not None:
-                end_loan(referee, at, unit)
-                ended = True
-    if not ended:
+    places = all_places(referee.state)
+    loaned = [(at, unit) for at, place in places for unit in place.units if unit.loaned_to is not None]
+    for at, unit in loaned:
+        end_loan(referee, at, unit)
+    if not loaned:
         referee.log("step_skipped", why="no_loan")
 
 

@@ -48,7 +48,6 @@ def volunteers(march: March) -> Procedure[None]:
             "waiting": march.waiting(),
         },
         check=lambda answer: judge(ready, answer),
-        obvious=list,
         sample=lambda below: sample(ready, below),
     )  # fmt: skip
     yield from depart(march, ready, answer)
@@ -67,9 +66,9 @@ def depart(march: March, ready: list[Ready], answer: Answer) -> Procedure[None]:
     """The groups go, each at once from its space."""
     orders, reason = orders_of(ready, answer)
     assert reason is None
-    by_group: dict[tuple[str, str, str], Counter[str]] = {}
+    by_group: dict[tuple[str, str, str], dict[str, int]] = {}
     for (at, owner, to, kind), count in orders.items():
-        by_group.setdefault((at, owner, to), Counter())[kind] += count
+        by_group.setdefault((at, owner, to), {})[kind] = count
     ways = {(one.at, one.owner): one.ways for one in ready}
     for (at, owner, to), counts in by_group.items():
         yield from travel(march, march.home(owner), ways[at, owner], to, counts)

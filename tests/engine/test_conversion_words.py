@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from tests.engine.positions import table_with
-from tests.engine.transcript import transcript
+from tests.engine.transcript import Script, played, scripts
 
-SCRIPTS = json.loads(Path(__file__).with_name("conversions.json").read_text("utf-8"))
+SCRIPTS = scripts("conversions.json")
 
 
 @pytest.mark.parametrize("script", [pytest.param(script, id=name) for name, script in SCRIPTS.items()])
-def test_every_word_of_a_conversion(script: dict[str, Any]) -> None:
-    table = table_with(script["edits"])
-    assert transcript(table, script["procedure"], script["with"], script["answers"]) == script["lines"]
+def test_every_word_of_a_conversion(script: Script) -> None:
+    assert played(script) == script["lines"]

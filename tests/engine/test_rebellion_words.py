@@ -1,0 +1,14 @@
+"""18.x and 19.4 word for word: every question, reason and event of whole rebellions, in order and with its data."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.transcript import Script, played, scripts
+
+SCRIPTS = scripts("rebellions.json")
+
+
+@pytest.mark.parametrize("script", [pytest.param(script, id=name) for name, script in SCRIPTS.items()])
+def test_every_word_of_a_rebellion(script: Script) -> None:
+    assert played(script) == script["lines"]
