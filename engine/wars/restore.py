@@ -45,6 +45,8 @@ def check_places(state: Position, book: Book) -> None:
             each_known([unit.loaned_to], book.powers, "power")
             if (unit.type in SEA_TYPES and space and not space.port) or (unit.type not in SEA_TYPES and not space):
                 raise ValueError(f"{unit.type} at {name}")
+            if unit.loaned_to is not None and unit.type not in SEA_TYPES:
+                raise ValueError(f"{unit.type} on loan at {name}")
     out = units_in_play(state)
     for owner, kind in out:
         each_known([owner], book.owners, "owner")

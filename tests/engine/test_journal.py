@@ -177,6 +177,7 @@ FORGERIES = {
         {"owner": "spain", "type": "regular", "count": 99})),
     "fleet in a town": (1, lambda s: s["state"]["spaces"]["paris"]["units"].append(
         {"owner": "spain", "type": "naval", "count": 1})),
+    "land units on loan": (1, lambda s: s["state"]["spaces"]["paris"]["units"][0].update(loaned_to="spain")),
     "minus one unit": (1, lambda s: s["state"]["spaces"]["paris"]["units"][0].update(count=-1)),
     "space gone": (1, lambda s: s["state"]["spaces"].pop("paris")),
     "turn 77": (1, lambda s: s["state"].update(turn=77)),
