@@ -94,10 +94,6 @@ class Homeland:
         cut = {space: "control" for space, now in spaces.items() if now.control not in self.friends}
         return cut | {space: "unrest" for space, now in spaces.items() if now.unrest and space not in cut}
 
-    def standing(self, at: str) -> dict[str, int]:
-        """Their land units in a space, by type."""
-        return land_units(self.referee, at, self.owner)
-
 
 def receives(home: Homeland, space: str) -> bool:
     """A capital that no enemy controls: any other power's that is no ally (20.4, first exception)."""

@@ -156,6 +156,12 @@ BAD_EDITS: list[tuple[dict[str, Any], str]] = [
     ({"set": "leader", "leader": "elizabeth", "at": "london"}, "leader_not_here"),
     ({"set": "leader", "leader": "alba", "status": "captured", "at": "paris"}, "status_and_place"),
     ({"set": "leader", "leader": "alba", "status": "track"}, "turn_wanted"),
+    ({"set": "leader", "leader": "alba"}, "no_place"),
+    ({"set": "leader", "leader": "alba", "status": "on_map"}, "no_place"),
+    ({"set": "leader", "leader": "alba", "at": "madrid", "captor": "france"}, "captor_unwanted"),
+    ({"set": "leader", "leader": "alba", "service": "naval"}, "one_service"),
+    ({"set": "leader", "leader": "don_john", "service": "army", "captor": "france"}, "no_place"),
+    ({"set": "leader", "leader": "don_john", "service": "army", "turn": 4}, "no_place"),
     ({"set": "marker", "marker": "jesuit", "at": "north_sea", "value": True}, "marker_not_here"),
     ({"set": "turn", "value": 10}, "bad_shape"),
     ({"set": "phase", "value": "tea"}, "unknown_phase"),
@@ -168,6 +174,7 @@ BAD_EDITS: list[tuple[dict[str, Any], str]] = [
     ({"set": "marker", "marker": "jesuit", "at": "spanish_main", "value": True}, "marker_not_here"),
     ({"set": "informant", "owner": "spain", "on": "spain", "value": True}, "own_card"),
     ({"set": "mercenaries_for_hire", "value": 5}, "beyond_track"),
+    ({"set": "jesuits", "value": 7}, "no_jesuit_box"),
     ({"set": "hand", "power": "spain", "cards": ["joker"]}, "unknown_card"),
     ({"set": "vp", "power": "spain", "value": 500}, "vp_out_of_range"),
 ]
@@ -184,6 +191,22 @@ def test_a_bad_edit_is_refused_with_all_of_its_list(edit: dict[str, Any], reason
     assert table.head == 0
     if reason != "pool_too_small":
         assert refused.value.message.startswith("edit 2: ")
+
+
+def test_a_change_of_service_leaves_a_leader_where_he_is_if_he_can_be_there() -> None:
+    """Don John leads ships in a port and an army inland; nothing else of him may be set in passing."""
+    table = rolled()
+    serve: dict[str, Any] = {"set": "leader", "leader": "don_john", "service": "naval"}
+    before = table.state()["leaders"]["don_john"]
+    table.edit([serve | {"service": "army"}])
+    assert table.state()["leaders"]["don_john"] == before | {"service": "army"}
+    table.edit([serve | {"service": "army", "at": "madrid"}])
+    with pytest.raises(Refusal) as refused:
+        table.edit([serve])
+    assert refused.value.reason == "leader_not_here"
+    assert table.state()["leaders"]["don_john"]["service"] == "army"
+    table.edit([serve | {"at": None}, serve | {"service": "army"}])
+    assert table.state()["leaders"]["don_john"]["status"] == "waiting"
 
 
 def test_pools_are_checked_at_the_end_of_the_list() -> None:
