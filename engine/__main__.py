@@ -147,7 +147,7 @@ def serve(door: Door, source: BinaryIO, out: BinaryIO) -> None:
             _skip_line(source)
         if not line.strip():
             continue
-        out.write(encode(door.reply(line)) + b"\n")
+        out.write(encode(door.reply(line.rstrip(b"\r\n"))) + b"\n")
         out.flush()
 
 

@@ -137,6 +137,55 @@ def test_the_map_as_it_was_then() -> None:
     assert table.position_at(2)["spaces"]["tours"]["unrest"] is False
 
 
+@pytest.mark.parametrize("decision", [-1, 2, "1", True, None])
+def test_a_moment_that_is_not_in_the_record_is_refused(decision: Any) -> None:
+    table = rolled()
+    table.edit([{"set": "unrest", "space": "tours", "value": True}])
+    with pytest.raises(Refusal) as refused:
+        table.position_at(decision)
+    assert (refused.value.code, refused.value.reason) == ("bad_request", "unknown_decision")
+
+
+def test_what_is_under_way_is_told_with_what_it_was_started_with() -> None:
+    table = rolled()
+    assert table.under_way is None
+    table.start("protestant_conversion", {"attempts": 20, "areas": ["france"]})
+    assert table.under_way == {"procedure": "protestant_conversion", "with": {"attempts": 20, "areas": ["france"]}}
+    table.abandon()
+    assert table.under_way is None
+
+
+def test_a_decision_that_no_file_could_hold_is_refused() -> None:
+    table = rolled()
+    before = picture(table)
+    with pytest.raises(Refusal) as refused:
+        table.edit([{"set": "control", "space": "x" * 5_000_000, "power": None}])
+    assert (refused.value.code, refused.value.reason) == ("bad_request", "not_plain")
+    assert "larger than any decision" in refused.value.message
+    assert (picture(table), table.head) == (before, 0)
+
+
+def test_a_branch_holds_no_more_than_its_decisions(tmp_path: Path) -> None:
+    """What was taken back and made again later is not of the branch; it never takes the place of the game itself."""
+    table = Table.new("virgin_queen", "tournament", seed=7, path=tmp_path / "game.save")
+    for space in ("tours", "paris"):
+        table.edit([{"set": "unrest", "space": space, "value": True}])
+    table.undo()
+    table.undo()
+    table.redo()
+    table.branch(tmp_path / "branch.save", 2)
+    branch = Table.load(tmp_path / "branch.save")
+    assert (branch.head, branch.can_redo) == (2, False)
+    assert [branch.state()["spaces"][space]["unrest"] for space in ("tours", "paris")] == [True, True]
+    before = (tmp_path / "game.save").read_bytes()
+    with pytest.raises(Refusal) as refused:
+        table.branch(tmp_path / "game.save", 1)
+    assert (refused.value.code, refused.value.data["why"]) == ("cannot_write", "in_play")
+    assert (tmp_path / "game.save").read_bytes() == before
+    for open_table in (table, branch):
+        open_table.close()
+
+
 BAD_EDITS: list[tuple[dict[str, Any], str]] = [
     ({"set": "unrest", "space": "atlantis", "value": True}, "unknown_space"),
     ({"set": "unrest", "space": "paris"}, "bad_shape"),
