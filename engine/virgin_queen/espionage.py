@@ -58,7 +58,7 @@ def _choose_target(spy: Spy) -> Procedure[str]:
 def take_effects(referee: Referee, power: str, target: str, row: Row) -> Procedure[None]:
     """The player takes as many of the row's effects as it says, all where it says nothing; those that can do nothing
     are not offered. He names them together, or one after another as he learns more."""
-    rest: list[str] = [effect.kind for effect in row.effects if effect.kind in EFFECTS]
+    rest: list[str] = [effect.kind for effect in row.effects]
     left = min(len(rest), row.choose or len(rest))
     taken = False
     while left:

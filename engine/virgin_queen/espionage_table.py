@@ -138,10 +138,10 @@ def contest(referee: Referee, attack: Attack) -> Procedure[Row]:
 
 def row_number(action: Action, result: int) -> int:
     """The row that a result falls into."""
-    for number, row in enumerate(action.rows):
-        if (row.least is None or result >= row.least) and (row.most is None or result <= row.most):
-            return number
-    raise ValueError(f"{action.id} has no row for {result}")
+    return next(
+        number for number, row in enumerate(action.rows)
+        if (row.least is None or result >= row.least) and (row.most is None or result <= row.most)
+    )  # fmt: skip
 
 
 def look_up(referee: Referee, attack: Attack, attack_hits: int, defence_hits: int) -> Row:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.table import Refusal, Table
+from engine.table import Refusal, Table, board_data
 from engine.virgin_queen.state import POWERS
 from tests.engine.positions import Edits, happened, prompt, table_with
 
@@ -286,6 +286,38 @@ def test_why_a_jesuit_is_not_planted(edits: Edits, given: dict[str, Any], code: 
     with pytest.raises(Refusal) as refused:
         table.start("plant_agent", {"power": "spain", **given})
     assert (refused.value.code, refused.value.reason) == (code, reason)
+
+
+def test_a_jesuit_in_every_space_of_england_is_enough() -> None:
+    spaces = [row["id"] for row in board_data("virgin_queen")["data"]["spaces"]["spaces"] if row["area"] == "england"]
+    table = table_with([edit for space in spaces for edit in jesuit(space)])
+    before = table.state()
+    with pytest.raises(Refusal) as refused:
+        table.start("plant_agent", {"power": "spain", "agent": "jesuit"})
+    assert (refused.value.code, refused.value.reason) == ("not_allowed", "jesuit_everywhere")
+    assert table.state() == before
+    table.start("plant_agent", {"power": "spain"})
+    assert prompt(table)["id"] == "choose_target_power", "only an informant is left to plant"
+
+
+def test_one_informant_on_each_card_is_enough() -> None:
+    """More informants than the scenarios give come with a position from paper."""
+    position = table_with().public_position()
+    for power, card in position["powers"].items():
+        if power != "england":
+            card["informants"] = [{"owner": "england", "neutralised": False}]
+    table = Table.from_position(position, dice="entered")
+    with pytest.raises(Refusal) as refused:
+        table.start("plant_agent", {"power": "england"})
+    assert (refused.value.code, refused.value.reason) == ("not_allowed", "informant_on_every_card")
+    assert (refused.value.rule, table.head) == ("19.2", 0)
+
+
+def test_what_is_given_is_not_asked() -> None:
+    table = table_with()
+    assert table.start("plant_agent", {"power": "spain", "target": "london"})["prompt"] is None
+    assert table.state()["spaces"]["london"]["markers"] == ["jesuit"]
+    assert table.state()["powers"]["spain"]["jesuits"] == 1
 
 
 def test_spain_chooses_what_to_plant() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 import tempfile
 from collections.abc import Callable
 from importlib import resources
@@ -14,6 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.atlas.board import SeasFile
+from engine.atlas.diagnose import diagnose
 from engine.atlas.fault import BoardError
 from engine.virgin_queen.data import FILES, data
 from engine.virgin_queen.data_check import check
@@ -227,6 +230,11 @@ ESPIONAGE = [
     ("actions/assassination/rows/1/effects/1/amount", GONE, ["row 1, vp", "has no amount"]),
     ("actions/assassination/rows/1/effects/0/amount", 2, ["row 1, kill", "has an amount and needs none"]),
     ("actions/assassination/rows/1/effects/0/kind", "maim", ["effects, entry 1, kind", 'is "maim"']),
+    (
+        "actions/assassination/rows/1/effects/0/kind",
+        "look_at_hand",
+        ['"assassination", row 1', 'has the effect "look_at_hand"', "write one of kill, vp"],
+    ),
     ("actions/gain_intelligence/rows/3/choose", 4, ["row 3, choose", "lets choose 4 of 3 effects"]),
     ("actions/assassination/measure", "hits", ['measures "hits" with a defence']),
     ("actions/assassination/cp", [2, 9], ['action "assassination", cp', "from 1 to 6"]),
@@ -404,3 +412,11 @@ def test_a_league_that_can_never_form_by_keys(tmp_path):
     (tmp_path / "spaces.json").write_text(json.dumps(tree), encoding="utf-8")
     (sentence,) = check(data(tmp_path))
     assert sentence.startswith("spaces.json, home: France has 1 home keys, so that the Catholic League can never form")
+
+
+def test_a_value_too_deep_to_be_shown_is_told_all_the_same():
+    value: Any = "x"
+    for _ in range(2 * sys.getrecursionlimit()):
+        value = [value]
+    (fault,) = [one for one in diagnose("seas.json", {"about": value}, SeasFile) if one.place == "about"]
+    assert str(fault) == "seas.json, about: is nested too deep. To mend it: write a text in quotation marks."
