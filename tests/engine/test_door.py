@@ -109,6 +109,23 @@ def test_an_error_says_what_and_changes_nothing(before: list[Any], request_: Any
     assert ask(door, {"op": "state"}).get("state") == state
 
 
+@pytest.mark.parametrize(
+    ("request_", "message"),
+    [
+        (NEW | {"game": 7}, "new: the field 'game' must be a text"),
+        (NEW | {"seed": True}, "new: the field 'seed' must be a whole number"),
+        ({"op": "edit", "edits": {}}, "edit: the field 'edits' must be a list"),
+        ({"op": "odds", "procedure": "winter", "with": 7}, "odds: the field 'with' must be an object"),
+        ({"op": "odds"}, "odds needs the field 'procedure'"),
+        ({}, "no op is named; there is: games, new, "),
+        ({"op": "dance"}, "op 'dance' is unknown; there is: games, new, "),
+    ],
+)  # fmt: skip
+def test_a_request_that_is_not_as_it_should_be_is_told_what_is_wanted(request_: Any, message: str) -> None:
+    door = Door() if request_.get("op") == "new" else at_table()
+    assert ask(door, request_)["error"]["message"].startswith(message)
+
+
 def test_a_request_that_is_too_long_is_refused() -> None:
     assert ask(Door(), b'"' + b"x" * LONGEST_REQUEST + b'"')["error"]["reason"] == "too_long"
 

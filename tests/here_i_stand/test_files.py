@@ -48,6 +48,7 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
         units=[{"owner": "ottoman", "type": "regular", "count": 1}]), "pieces at algiers, which is out of play"),
     "a leader out of play": (lambda s: s["leaders"]["barbarossa"].update(status="on_map", at="algiers"),
                              "pieces at algiers, which is out of play"),
+    "ships inland": (lambda s: s["leaders"]["andrea_doria"].update(status="on_map", at="paris"), "andrea_doria at"),
     "a leader on no space of the map": (lambda s: s["leaders"]["charles_v"].update(at=None),
                                         "status and place of charles_v do not fit"),
     "a dead man at London": (lambda s: s["leaders"]["barbarossa"].update(status="dead", at="london"),
