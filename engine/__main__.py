@@ -103,8 +103,8 @@ class Door:
         operation = request.get("op")
         act = self.requests.get(operation) if isinstance(operation, str) else None
         if act is None:
-            known = ", ".join(self.requests)
-            raise Refusal("bad_request", "unknown_op", f"op {str(operation)[:40]!r} is unknown; there is: {known}")
+            found = "no op is named" if operation is None else f"op {str(operation)[:40]!r} is unknown"
+            raise Refusal("bad_request", "unknown_op", f"{found}; there is: {', '.join(self.requests)}")
         return act(request)
 
 
@@ -122,6 +122,7 @@ def parse(line: bytes) -> Request:
 
 
 REQUIRED = object()
+WANTED = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 
 
 def field(request: Request, name: str, kind: type, default: Any = REQUIRED) -> Any:
@@ -131,7 +132,7 @@ def field(request: Request, name: str, kind: type, default: Any = REQUIRED) -> A
         raise Refusal("bad_request", "missing_field", f"{request['op']} needs the field {name!r}", data={"field": name})
     wrong = not isinstance(value, kind) or (kind is int and isinstance(value, bool))
     if wrong and not (value is None and default is None):
-        raise Refusal("bad_request", "wrong_type", f"{request['op']}: the field {name!r} is no {kind.__name__}",
+        raise Refusal("bad_request", "wrong_type", f"{request['op']}: the field {name!r} must be {WANTED[kind]}",
                       data={"field": name})
     return value
 
@@ -147,7 +148,7 @@ def serve(door: Door, source: BinaryIO, out: BinaryIO) -> None:
             _skip_line(source)
         if not line.strip():
             continue
-        out.write(encode(door.reply(line)) + b"\n")
+        out.write(encode(door.reply(line.rstrip(b"\r\n"))) + b"\n")
         out.flush()
 
 

@@ -81,11 +81,7 @@ class Table:
 
     def _begin_file(self, path: str | Path) -> None:
         at = _absolute(path)
-        try:
-            there = os.path.lexists(at)
-        except (OSError, ValueError) as error:
-            raise journal.cannot_write(at, error) from None
-        if there:
+        if os.path.lexists(at):
             raise journal.cannot_write(at, "exists")
         self.save(path)
 

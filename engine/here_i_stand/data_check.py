@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
+import msgspec
+
 from engine.atlas.board import Entry
 from engine.atlas.check import check_doubles, check_entries, check_known, check_on_map, check_spaces
 from engine.atlas.fault import Fault
 from engine.here_i_stand.data_types import Data, Setup
+from engine.here_i_stand.state import HAPSBURG, PROTESTANT, State
 
 SPACES, SEAS, POWERS, ACTIONS, LEADERS = "spaces.json", "seas.json", "powers.json", "actions.json", "leaders.json"
 RELIGION, NEW_WORLD, CARDS = "religion.json", "new_world.json", "cards.json"
@@ -23,7 +26,10 @@ BY_SEA = ("naval", "corsair")
 
 def faults(data: Data) -> list[Fault]:
     """What is wrong with the files; the checks run on a player's files whenever these are read."""
-    found = [*_check_places(data), *_check_lists(data), *_check_powers(data), *_check_people(data), *_check_world(data)]
+    found = [
+        *_check_places(data), *_check_lists(data), *_check_powers(data), *_check_points(data), *_check_people(data),
+        *_check_world(data),
+    ]  # fmt: skip
     for setup in data.documents.setups:
         found += _check_setup(f"setup_{setup.id}.json", data, setup)
     if not found:
@@ -99,6 +105,18 @@ def _check_powers(data: Data) -> Iterator[Fault]:
     for track in documents.tracks:
         if not 0 <= track.most <= 99:
             yield Fault(POWERS, f'track "{track.id}", most', f"is {track.most}", "write a number from 0 to 99")
+
+
+def _check_points(data: Data) -> Iterator[Fault]:
+    """What the sums of victory points look up and divide by."""
+    documents, track = data.documents.powers, [row.spaces for row in data.religion.spaces_track]
+    yield from _each(POWERS, "electorates", documents.electorates, (HAPSBURG, PROTESTANT))
+    if documents.succession.homes_a_point < 1:
+        what = f"is {documents.succession.homes_a_point}"
+        yield Fault(POWERS, "succession, homes_a_point", what, "write 1 or more")
+    if track[:1] != [0] or track != sorted(set(track)):
+        remedy = "write a row for 0 spaces, then the others, the numbers rising"
+        yield Fault(RELIGION, "spaces_track", f"has rows for {track} spaces", remedy)
 
 
 def _check_people(data: Data) -> Iterator[Fault]:
@@ -192,14 +210,24 @@ def _check_units(file: str, data: Data, setup: Setup) -> Iterator[Fault]:
 
 
 def _check_whole(data: Data) -> Iterator[Fault]:
-    """The scenario as it would lie on the table must be a position that can be."""
+    """The scenario as it would lie on the table must be a position that can be, with the points that it names."""
     from engine.here_i_stand.book import Book
+    from engine.here_i_stand.points import victory_points
     from engine.here_i_stand.restore import check_position
     from engine.here_i_stand.setup import set_up
 
+    book = Book(data)
     for setup in data.documents.setups:
+        file = f"setup_{setup.id}.json"
         try:
-            check_position(set_up(setup.id, Book(data)), Book(data))
+            state = msgspec.convert(msgspec.to_builtins(set_up(setup.id, book)), State)
+            check_position(state, book)
+            points = {power: victory_points(state, book, power) for power in book.powers}
         except (ValueError, TypeError, LookupError, AttributeError, StopIteration) as fault:
             what = f"cannot be set up: {type(fault).__name__}: {fault}"
-            yield Fault(f"setup_{setup.id}.json", "", what, "let the pieces, the cards and the board fit")
+            yield Fault(file, "", what, "let the pieces, the cards and the board fit")
+            continue
+        for power, vp in points.items():
+            if setup.vp[power] != vp:
+                what = f"is {setup.vp[power]}, but keys and tracks give {vp}"
+                yield Fault(file, f"vp, {power}", what, "write this sum")

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from engine.atlas.board import Board, Entry, File, Mark, Space
 from engine.atlas.board import SeasFile as SeasFile
+from engine.here_i_stand.state import Crossing, Phase, Wife
 from engine.wars.position import Religion, UnitType
 from engine.wars.printed import Faith, KeysRow, Owner
 
@@ -281,7 +282,7 @@ class Setup(Entry, frozen=True, kw_only=True):
     default_provenance: Mark
     first_turn: int
     last_turn: int
-    phase: str
+    phase: Phase
     wars: tuple[tuple[str, str], ...]
     alliances: tuple[tuple[str, str], ...]
     minor_allies: dict[str, str]
@@ -291,8 +292,8 @@ class Setup(Entry, frozen=True, kw_only=True):
     deck: tuple[str, ...]
     reformers: tuple[str, ...]
     debaters: tuple[str, ...]
-    wife: str
-    crossing: dict[str, tuple[str, ...]]
+    wife: Wife
+    crossing: dict[str, tuple[Crossing, ...]]
     leaders: dict[str, str | None]
     units: tuple[SetupUnits, ...]
     markers: tuple[SetupMarker, ...]

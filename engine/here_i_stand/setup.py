@@ -23,7 +23,7 @@ def set_up(scenario: str, book: Book, cards: Literal["dealt", "counts"] = "dealt
         scenario=scenario,
         cards=cards,
         turn=setup.first_turn,
-        phase=setup.phase,  # type: ignore[arg-type]
+        phase=setup.phase,
         spaces=_spaces(setup, book),
         seas={sea: Place() for sea in book.board.seas},
         leaders={leader: starting_leader(setup.leaders.get(leader)) for leader in printed.leaders},
@@ -35,13 +35,13 @@ def set_up(scenario: str, book: Book, cards: Literal["dealt", "counts"] = "dealt
         debaters={d: DebaterState("uncommitted" if d in setup.debaters else "waiting") for d in printed.debaters},
         electorate_display={space: printed.religion.electorates[space] for space in book.electorates},
         deck=_deck(setup, book),
-        henry=Henry(wife=setup.wife),  # type: ignore[arg-type]
+        henry=Henry(wife=setup.wife),
         new_world=NewWorld(
             colonies=dict.fromkeys(sorted(printed.new_world.limits), ()),
             conquests=dict.fromkeys(printed.conquests),
         ),
         tracks=_tracks(book),
-        crossing_atlantic=dict(setup.crossing),  # type: ignore[arg-type]
+        crossing_atlantic=dict(setup.crossing),
     )
 
 

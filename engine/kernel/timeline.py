@@ -34,6 +34,7 @@ class Moment:
     def __init__(self, state: State) -> None:
         self.state = state
         self.origin = state
+        self.branched = False  # since the origin, whose undrawn cards are those of the game branched off
         self.procedure: str | None = None
         self.given: dict[str, Any] = {}
         self.prompt: Prompt | None = None
@@ -124,9 +125,7 @@ class Timeline:
             raise Refusal("nothing_asked", "nothing_asked", "no procedure is under way, so nothing is asked")
         assert moment.referee is not None
         if what == "abandon":
-            events = [Event(id="abandoned", data={"procedure": moment.procedure, "decisions": self._of_procedure()})]
-            moment.settle(moment.origin)
-            return events
+            return self._abandon(moment)
         referee, before = moment.referee, len(moment.referee.events)
         for value in [data["value"]] if what == "answer" else data["answers"]:
             if moment.prompt is None:
@@ -151,11 +150,17 @@ class Timeline:
         moment.settle(referee.state)
         return referee.events
 
+    def _abandon(self, moment: Moment) -> list[Event]:
+        events = [Event(id="abandoned", data={"procedure": moment.procedure, "decisions": self._of_procedure()})]
+        branched = moment.branched
+        moment.settle(moment.origin)
+        return [*events, *self._branch(moment)] if branched else events
+
     def _branch(self, moment: Moment) -> list[Event]:
         referee = moment.referee or self.game.referee(moment.state, self.chance)
         before = len(referee.events)
         self.game.reshuffle(referee)
-        moment.state = referee.state
+        moment.state, moment.branched = referee.state, True
         return referee.events[before:]
 
     def easy_answers(self, power: str) -> list[Any]:
@@ -294,12 +299,9 @@ class Timeline:
 
     def _of_procedure(self) -> list[int]:
         """The decisions of the procedure under way, its start first."""
-        found = []
-        for number in reversed(self.line_of_play()):
-            found.append(number)
-            if self.decisions[number - 1].what == "start":
-                break
-        return found[::-1]
+        line = self.line_of_play()
+        starts = (at for at, number in enumerate(line) if self.decisions[number - 1].what == "start")
+        return line[max(starts, default=0):]
 
     def crossed_by_abandon(self) -> list[str]:
         """What became known since the procedure under way began."""

@@ -111,7 +111,7 @@ def assassination(
     for effect in row.effects:
         if effect.kind == "kill":
             referee.kill_leader(target)
-        elif effect.kind == "vp":
+        else:
             referee.score(power, effect.amount or 0)
     referee.use_assassination(power)
 

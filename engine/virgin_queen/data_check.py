@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from engine.atlas.check import (
     check_entries,
     check_graph,
@@ -51,7 +53,20 @@ def faults(data: Data) -> list[Fault]:
         found += check_setup(file, data, setup)
         if file != f"setup_{setup.id}.json":
             found.append(Fault(file, "id", f'is "{setup.id}"', f'write "{file[len("setup_") : -len(".json")]}"'))
-    return found
+    return found or list(_check_positions(data))
+
+
+def _check_positions(data: Data) -> Iterator[Fault]:
+    """Each scenario as it would lie on the table must be a position that a save can bring back."""
+    from engine.virgin_queen.book import Book
+    from engine.virgin_queen.setup import set_up
+    from engine.virgin_queen.state import State
+
+    for file, setup in zip(SETUP_FILES, data.documents.setups, strict=True):
+        try:
+            msgspec.convert(msgspec.to_builtins(set_up(setup.id, Book(data))), State)
+        except msgspec.ValidationError as fault:
+            yield Fault(file, "", f"makes a position that no save can hold: {fault}", "write a number that can be")
 
 
 def _check_files(data: Data) -> Iterator[Fault]:

@@ -15,6 +15,7 @@ from engine.virgin_queen.data_units import NAVAL_TYPES
 
 INDEPENDENT = "independent"
 LAST_TURN = 9
+MOST = 99
 STACK = 4
 """Land units of a power in a space that is not its capital (20.4)."""
 INDEPENDENT_STACK = 2
@@ -278,7 +279,7 @@ def _check_tables(file: str, data: Data, setup: Setup) -> Iterator[Fault]:
         boxes = data.treasure_rows[row].boxes if row in data.treasure_rows else count
         if not 0 <= count <= boxes:
             yield Fault(file, f"treasure_rows, {row}", f"has {count} treasures", f"write a number from 0 to {boxes}")
-    yield from _negative(file, "treasures", setup.treasures.items())
+    yield from _counts(file, "treasures", setup.treasures.items())
     yield from _each(file, "influence", setup.influence, data.minors)
     for minor, influence in setup.influence.items():
         yield from check_boxes(file, f'influence, "{minor}", boxes', influence.boxes, data, every_power=True)
@@ -290,7 +291,7 @@ def _check_tables(file: str, data: Data, setup: Setup) -> Iterator[Fault]:
 
 def _check_espionage(file: str, data: Data, setup: Setup) -> Iterator[Fault]:
     yield from _each(file, "agents", setup.agents, data.powers)
-    yield from _negative(file, "agents, informants", ((p, agents.informants) for p, agents in setup.agents.items()))
+    yield from _counts(file, "agents, informants", ((p, agents.informants) for p, agents in setup.agents.items()))
     pairs = [f"{informant.owner} on {informant.on}" for informant in setup.informants]
     yield from check_doubles(file, "informants", pairs, "a power has one informant on a card: take one out")
     for informant in setup.informants:
@@ -311,7 +312,7 @@ def _check_espionage(file: str, data: Data, setup: Setup) -> Iterator[Fault]:
         yield Fault(file, "walsingham", what, remedy)
 
 
-def _negative(file: str, place: str, counts: Iterable[tuple[str, int]]) -> Iterator[Fault]:
+def _counts(file: str, place: str, counts: Iterable[tuple[str, int]]) -> Iterator[Fault]:
     for own, count in counts:
-        if count < 0:
-            yield Fault(file, f"{place}, {own}", f"is {count}", "write 0 or more")
+        if not 0 <= count <= MOST:
+            yield Fault(file, f"{place}, {own}", f"is {count}", f"write a number from 0 to {MOST}")

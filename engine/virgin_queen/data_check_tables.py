@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from engine.atlas.check import check_doubles, check_entries, check_ids, check_known, check_marks
 from engine.atlas.fault import Fault
-from engine.virgin_queen.data_tables import COUNTED_EFFECTS, Action, Card, Row
+from engine.virgin_queen.data_tables import COUNTED_EFFECTS, EFFECTS_OF, Action, Card, Row
 from engine.virgin_queen.data_types import Data
 from engine.virgin_queen.data_units import AREAS
 
 INFLUENCE, ESPIONAGE, REBELLION, CARDS = "influence.json", "espionage.json", "rebellion.json", "cards.json"
 
 ACTIONS = ("gain_intelligence", "plant_agent", "assassination", "english_catholic_rebellion")
-ROLLED = ("gain_intelligence", "assassination", "english_catholic_rebellion")
 
 
 def check_influence(data: Data) -> Iterator[Fault]:
@@ -83,7 +82,7 @@ def _check_action(data: Data, action: Action) -> Iterator[Fault]:
     for side in (action.attack, action.defence):
         if side and (side.base < 0 or side.per_cp < 0):
             yield Fault(ESPIONAGE, place, "has a negative number of dice", "write 0 or more for base and per_cp")
-    if action.id not in ROLLED:
+    if action.id not in EFFECTS_OF:
         return
     if not (action.rows and action.attack and action.measure):
         yield Fault(ESPIONAGE, place, "lacks attack, measure or rows", "write them as in our file")
@@ -105,6 +104,8 @@ def _check_rows(action: Action, place: str) -> Iterator[Fault]:
         yield Fault(ESPIONAGE, f"{place}, rows", f"the last row ends at {last.most}", "let it end at null")
     for number, row in enumerate(action.rows):
         yield from _check_row(row, f"{place}, row {number}")
+        kinds = [effect.kind for effect in row.effects]
+        yield from check_known(ESPIONAGE, f"{place}, row {number}", kinds, EFFECTS_OF[action.id], "has the effect")
         if number and row.least is not None and action.rows[number - 1].most != row.least - 1:
             what = f"begins at {row.least}, but the row before ends at {_end(action.rows[number - 1].most)}"
             remedy = "let each row begin one above the end of the row before"

@@ -37,6 +37,12 @@ EffectKind = Literal[
     "catholic_conversions", "rebellion_cp", "gunpowder_plot",
 ]  # fmt: skip
 COUNTED_EFFECTS = frozenset({"vp", "catholic_conversions", "rebellion_cp"})
+EFFECTS_OF: dict[str, tuple[EffectKind, ...]] = {
+    "gain_intelligence": ("look_at_card", "look_at_hand", "neutralise_agent", "force_discard"),
+    "assassination": ("kill", "vp"),
+    "english_catholic_rebellion": ("lose_jesuit", "catholic_conversions", "rebellion_cp", "gunpowder_plot"),
+}
+"""What the rows of an action can bring."""
 
 
 class Effect(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -30,8 +30,7 @@ def english_catholic_rebellion(referee: Referee, cp: int | None = None) -> Proce
     if not row.effects:
         referee.log("nothing_comes_of_it", power=SPAIN)
     for effect in row.effects:
-        if effect.kind in EFFECTS:
-            yield from EFFECTS[effect.kind](referee, effect.amount or 0)
+        yield from EFFECTS[effect.kind](referee, effect.amount or 0)
 
 
 def lose_jesuit(referee: Referee, amount: int) -> Procedure[None]:

@@ -49,7 +49,7 @@ def _choose_target(referee: Referee, spy: str) -> Procedure[str]:
 def take_effects(referee: Referee, power: str, target: str, row: Row) -> Procedure[None]:
     """The player takes as many of the row's effects as it says, all where it says nothing; those that can do nothing
     are not offered. He names them together, or one after another as he learns more."""
-    rest: list[str] = [effect.kind for effect in row.effects if effect.kind in EFFECTS]
+    rest: list[str] = [effect.kind for effect in row.effects]
     wanted = left = min(len(rest), row.choose or len(rest))
     while left and (open_now := [kind for kind in rest if not closed(referee, target, kind)]):
         if len(open_now) > left:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
 
-from engine.wars.position import Count, Place, Position, PowerCard, Space
+from engine.wars.position import Count, Position, PowerCard, Space
 
 Phase = Literal["card_draw", "diplomacy", "spring_deployment", "action", "winter", "victory"]
 Walsingham = Literal["unused", "offensive", "defensive"]
@@ -93,8 +92,3 @@ def capitals_of(state: State, power: str) -> tuple[str, ...]:
     if power == PROTESTANT:
         return tuple(c for troop in TROOPS if (c := rebel_capital(state, troop)))
     return state.capitals.get(power, ())
-
-
-def places_of_sea(state: State) -> Mapping[str, Place]:
-    """The sea zones of the Europe map."""
-    return state.seas

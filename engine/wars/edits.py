@@ -160,8 +160,7 @@ class LeaderEdit(Edit, frozen=True, tag="leader"):
         if self.service is not None:
             self._serve(referee)
         if self.at is msgspec.UNSET and self.status in (None, "on_map"):
-            if self.service is None:
-                raise refuse("no_place", f"where is {self.leader} to be? give at, or a status", leader=self.leader)
+            self._stay(referee)
             return
         status = self.status or ("on_map" if self.at else "waiting")
         at = None if self.at is msgspec.UNSET else self.at
@@ -180,6 +179,15 @@ class LeaderEdit(Edit, frozen=True, tag="leader"):
         if referee.state.leaders[self.leader].service is None:
             raise refuse("one_service", f"{self.leader} serves in one way only", leader=self.leader)
         referee.put_leader(self.leader, service=self.service)
+
+    def _stay(self, referee: AnyReferee) -> None:
+        """No place is named: only his service changes, and he must be able to stay where he is."""
+        if self.service is None or self.status or self.captor or self.turn:
+            message = f"where is {self.leader} to be? give at, or a status without a place"
+            raise refuse("no_place", message, leader=self.leader)
+        at = referee.state.leaders[self.leader].at
+        if at is not None:
+            self._stand(referee, at)
 
     def _stand(self, referee: AnyReferee, at: str) -> None:
         service = referee.state.leaders[self.leader].service or referee.book.leaders[self.leader].kind

@@ -28,7 +28,3 @@ class WarGame:
         """The position as a snapshot holds it."""
         dumped: dict[str, Any] = msgspec.to_builtins(state)
         return dumped
-
-    def dice(self, state: Any, procedure: str, given: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """The dice that each side of a procedure would roll; a game without a table of bonus dice tells none."""
-        return []

@@ -99,8 +99,8 @@ class Referee(Recorder[PositionT]):
         return (side,) if player in (None, side) else (side, str(player))
 
     def fortified(self, space: str) -> bool:
-        """A key, a capital or a fortress, printed or by a marker."""
-        return bool(self.book.board.spaces[space].fortified) or "fortress" in self.space(space).markers
+        """A key, a capital or a fortress, printed or by a marker; and what else counts as one in the game."""
+        raise NotImplementedError
 
     def capitals(self, owner: str) -> tuple[str, ...]:
         """The capitals that an owner's pieces may go home to, by the game's own rules; those on the map."""
@@ -108,7 +108,7 @@ class Referee(Recorder[PositionT]):
 
     def owner_of(self, leader: str) -> str | None:
         """Whose units a leader belongs with."""
-        return self.book.leaders[leader].power
+        raise NotImplementedError
 
     def serves(self, leader: str) -> str:
         """How a leader serves now: `army` or `naval`; a ruler off the map serves as neither."""

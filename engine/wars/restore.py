@@ -59,7 +59,7 @@ def check_places(state: Position, book: Book) -> None:
 
 
 def check_leaders(state: Position, model: Position, book: Book) -> None:
-    """Every leader is at a place that there is, just when he is on the map, has a turn just when he is on the track,
+    """Every leader is at a place where he can be, just when he is on the map, has a turn just when he is on the track,
     and serves as he does in the model: in one way, or as one may choose."""
     places = {*state.spaces, *state.seas}
     for name, leader in state.leaders.items():
@@ -73,6 +73,14 @@ def check_leaders(state: Position, model: Position, book: Book) -> None:
             raise ValueError(f"captor of {name}")
         if (leader.service is None) != (model.leaders[name].service is None):
             raise ValueError(f"service of {name}")
+        if leader.at is not None and not _leads_at(book, leader.service or book.leaders[name].kind, leader.at):
+            raise ValueError(f"{name} at {leader.at}")
+
+
+def _leads_at(book: Book, service: str, at: str) -> bool:
+    """Whether one who serves so can be at a place: with an army in a space, with ships in a port or at sea."""
+    space = book.board.spaces.get(at)
+    return (service == "army" and space is not None) or (service == "naval" and (space is None or space.port))
 
 
 def check_pairs(state: Position, book: Book) -> None:

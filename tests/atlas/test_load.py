@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 from msgspec import Struct
@@ -168,6 +169,15 @@ def test_nesting_is_followed_only_so_deep():
         value = {"inside": value}
     (found,) = diagnose("x.json", value, Node)
     assert found.what == "is nested too deep"
+
+
+def test_a_value_too_deep_to_be_shown_is_told_all_the_same():
+    value: object = 1
+    for _ in range(2 * sys.getrecursionlimit()):
+        value = [value]
+    assert diagnose("x.json", {"by_turn": value}, Node) == [
+        Fault("x.json", "by_turn", "is nested too deep", "write an object in curly brackets")
+    ]
 
 
 def test_pairs_and_tables_by_number():

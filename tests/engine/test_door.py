@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.__main__ import LONGEST_REQUEST, Door
+from engine import __main__ as door_module
+from engine.__main__ import LONGEST_REQUEST, Door, serve
+from engine.table import Table
 
 NEW = {"op": "new", "game": "virgin_queen", "scenario": "tournament", "seed": 7, "dice": "entered"}
 START = {"op": "start", "procedure": "protestant_conversion", "with": {"attempts": 2, "areas": ["france"]}}
@@ -56,6 +60,13 @@ ERRORS: list[tuple[list[Any], Any, str, str]] = [
     ([NEW], {"op": "answer", "value": 1}, "nothing_asked", "nothing_asked"),
     ([NEW], {"op": "abandon"}, "nothing_asked", "nothing_asked"),
     ([NEW], {"op": "finish", "power": "spain"}, "nothing_asked", "nothing_asked"),
+    ([NEW, START], {"op": "finish", "power": "atlantis"}, "bad_request", "unknown_power"),
+    ([NEW, START], {"op": "finish", "power": "spain"}, "not_allowed", "not_asked"),
+    ([NEW], {"op": "odds", "procedure": "siege"}, "unknown_procedure", "unknown_procedure"),
+    ([NEW], {"op": "odds", "procedure": "winter"}, "not_allowed", "no_odds"),
+    ([NEW], {"op": "branch", "path": "/nowhere/at/all", "at": 1}, "bad_request", "unknown_decision"),
+    ([NEW], {"op": "branch", "path": "/nowhere/at/all", "at": 0}, "cannot_write", "cannot_write"),
+    ([NEW], {"op": "redo"}, "not_allowed", "nothing_to_redo"),
     ([NEW], {"op": "undo"}, "not_allowed", "nothing_to_undo"),
     ([NEW], {"op": "start", "procedure": "siege"}, "unknown_procedure", "unknown_procedure"),
     ([NEW], {"op": "start", "procedure": "protestant_conversion"}, "bad_request", "bad_parameter"),
@@ -98,8 +109,67 @@ def test_an_error_says_what_and_changes_nothing(before: list[Any], request_: Any
     assert ask(door, {"op": "state"}).get("state") == state
 
 
+@pytest.mark.parametrize(
+    ("request_", "message"),
+    [
+        (NEW | {"game": 7}, "new: the field 'game' must be a text"),
+        (NEW | {"seed": True}, "new: the field 'seed' must be a whole number"),
+        ({"op": "edit", "edits": {}}, "edit: the field 'edits' must be a list"),
+        ({"op": "odds", "procedure": "winter", "with": 7}, "odds: the field 'with' must be an object"),
+        ({"op": "odds"}, "odds needs the field 'procedure'"),
+        ({}, "no op is named; there is: games, new, "),
+        ({"op": "dance"}, "op 'dance' is unknown; there is: games, new, "),
+    ],
+)  # fmt: skip
+def test_a_request_that_is_not_as_it_should_be_is_told_what_is_wanted(request_: Any, message: str) -> None:
+    door = Door() if request_.get("op") == "new" else at_table()
+    assert ask(door, request_)["error"]["message"].startswith(message)
+
+
 def test_a_request_that_is_too_long_is_refused() -> None:
     assert ask(Door(), b'"' + b"x" * LONGEST_REQUEST + b'"')["error"]["reason"] == "too_long"
+
+
+def replies(monkeypatch: pytest.MonkeyPatch, *lines: bytes) -> list[Any]:
+    """What is answered to lines of which none may have more than 30 bytes."""
+    monkeypatch.setattr(door_module, "LONGEST_REQUEST", 30)
+    out = io.BytesIO()
+    serve(Door(), io.BytesIO(b"".join(lines)), out)
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b""])
+@pytest.mark.parametrize(
+    ("longer", "known"), [(0, True), (1, False), (2, False), (3, False), (29, False), (30, False), (31, False)]
+)
+def test_a_line_is_read_to_its_end_however_long(
+    longer: int, known: bool, end: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole of a line that is too long is left out, and no less: the next one is answered."""
+    line = b'{"op":"games"}'.ljust(30 + longer)
+    found = replies(monkeypatch, line, end)
+    if end:
+        assert replies(monkeypatch, line, end, b'{"op":"quit"}\n', b'{"op":"games"}\n')[1:] == replies(
+            monkeypatch, b'{"op":"quit"}\n')
+    assert [reply["ok"] for reply in found] == [known]
+    if not known:
+        assert found[0]["error"]["reason"] == "too_long"
+        assert "at most 30 bytes" in found[0]["error"]["message"]
+
+
+def test_a_fault_of_the_program_is_a_reply_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    door = at_table(START)
+    before = ask(door, {"op": "state"})
+
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError("a test")
+
+    monkeypatch.setattr(Table, "log", broken)
+    reply = ask(door, {"op": "log"})
+    assert (reply["ok"], reply["error"]["reason"]) == (False, "internal")
+    assert "ZeroDivisionError: a test" in reply["error"]["message"]
+    assert reply["prompt"] == before["prompt"]
+    assert ask(door, {"op": "state"}) == before
 
 
 def test_an_answer_cites_the_rule_and_the_reason_with_its_data() -> None:
@@ -154,6 +224,47 @@ def test_a_process_answers_rubbish_and_goes_on(tmp_path: Path) -> None:
     replies = [json.loads(line)["ok"] for line in done.stdout.splitlines()]
     assert replies == [False, False, True, False, True]
     assert done.stderr == b""
+
+
+def process(*arguments: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "engine", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+def test_the_end_of_the_input_is_the_end_and_the_file_is_free(tmp_path: Path) -> None:
+    path = tmp_path / "door.save"
+    with process("--journal", str(path)) as engine:
+        out, err = engine.communicate(json.dumps(NEW).encode() + b"\n", timeout=60)
+    assert (json.loads(out)["ok"], err, engine.returncode) == (True, b"", 0)
+    table = Table.load(path)
+    assert table.opened == {}
+    table.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals and pipes of POSIX systems")
+@pytest.mark.parametrize("end", ["interrupted", "nobody listens"])
+def test_a_process_that_is_left_ends_without_a_word(end: str, tmp_path: Path) -> None:
+    path = tmp_path / "door.save"
+    with process("--journal", str(path)) as engine:
+        assert engine.stdin is not None
+        assert engine.stdout is not None
+        assert engine.stderr is not None
+        engine.stdin.write(json.dumps(NEW).encode() + b"\n")
+        engine.stdin.flush()
+        assert json.loads(engine.stdout.readline())["ok"]
+        if end == "interrupted":
+            engine.send_signal(signal.SIGINT)
+        else:
+            engine.stdout.close()
+            engine.stdin.write(json.dumps(START).encode() + b"\n")
+            engine.stdin.flush()
+        assert engine.wait(60) == 0
+        assert engine.stderr.read() == b""
+    table = Table.load(path)
+    assert (table.opened, table.head) == ({}, int(end != "interrupted"))
+    table.close()
 
 
 def test_the_journal_must_be_a_new_file(tmp_path: Path) -> None:

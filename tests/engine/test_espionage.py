@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel.chance import Chance
-from engine.table import Refusal, Table, games
+from engine.table import Refusal, Table, board_data, games
 from engine.virgin_queen.book import Book
 from engine.virgin_queen.data import data
 from engine.virgin_queen.espionage_table import Attack, Part, parts
@@ -335,6 +335,38 @@ def test_why_a_jesuit_is_not_planted(edits: Edits, given: dict[str, Any], code: 
     with pytest.raises(Refusal) as refused:
         table.start("plant_agent", {"power": "spain", **given})
     assert (refused.value.code, refused.value.reason) == (code, reason)
+
+
+def test_a_jesuit_in_every_space_of_england_is_enough() -> None:
+    spaces = [row["id"] for row in board_data("virgin_queen")["data"]["spaces"]["spaces"] if row["area"] == "england"]
+    table = table_with([edit for space in spaces for edit in jesuit(space)])
+    before = table.state()
+    with pytest.raises(Refusal) as refused:
+        table.start("plant_agent", {"power": "spain", "agent": "jesuit"})
+    assert (refused.value.code, refused.value.reason) == ("not_allowed", "jesuit_everywhere")
+    assert table.state() == before
+    table.start("plant_agent", {"power": "spain"})
+    assert prompt(table)["id"] == "choose_target_power", "only an informant is left to plant"
+
+
+def test_one_informant_on_each_card_is_enough() -> None:
+    """More informants than the scenarios give come with a position from paper."""
+    position = table_with().public_position()
+    for power, card in position["powers"].items():
+        if power != "england":
+            card["informants"] = [{"owner": "england", "neutralised": False}]
+    table = Table.from_position(position, dice="entered")
+    with pytest.raises(Refusal) as refused:
+        table.start("plant_agent", {"power": "england"})
+    assert (refused.value.code, refused.value.reason) == ("not_allowed", "informant_on_every_card")
+    assert (refused.value.rule, table.head) == ("19.2", 0)
+
+
+def test_what_is_given_is_not_asked() -> None:
+    table = table_with()
+    assert table.start("plant_agent", {"power": "spain", "target": "london"})["prompt"] is None
+    assert table.state()["spaces"]["london"]["markers"] == ["jesuit"]
+    assert table.state()["powers"]["spain"]["jesuits"] == 1
 
 
 def test_spain_chooses_what_to_plant() -> None:

@@ -152,6 +152,17 @@ def test_the_enemy_chooses_among_regulars_and_ships() -> None:
     assert not happened(table, "rebellion_failed"), "when all must die nobody chooses"
 
 
+def test_of_ships_of_one_kind_those_on_loan_are_lost_last() -> None:
+    lent = units("montpellier", "france", "naval", 1, loaned_to="england")
+    garrison = [units("montpellier", "france", "naval", 1), lent, units("montpellier", "france", "regular", 2)]
+    table = rising(garrison, "montpellier", 2)
+    table.answer([5, 1, 1, 1, 1])
+    table.answer("naval")
+    ships = [u for u in table.state()["spaces"]["montpellier"]["units"] if u["type"] == "naval"]
+    assert ships == [{"owner": "france", "type": "naval", "count": 1, "loaned_to": "england"}]
+    assert happened(table, "rebellion_failed") == [{"space": "montpellier", "left": 3}]
+
+
 def test_foreign_ships_go_to_the_nearest_port_of_their_own() -> None:
     edits = [*of_religion("protestant", "bayonne"), units("bayonne", "england", "naval", 2),
              units("bayonne", "france", "regular", 0)]  # fmt: skip

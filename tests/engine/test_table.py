@@ -137,6 +137,55 @@ def test_the_map_as_it_was_then() -> None:
     assert table.position_at(2)["spaces"]["tours"]["unrest"] is False
 
 
+@pytest.mark.parametrize("decision", [-1, 2, "1", True, None])
+def test_a_moment_that_is_not_in_the_record_is_refused(decision: Any) -> None:
+    table = rolled()
+    table.edit([{"set": "unrest", "space": "tours", "value": True}])
+    with pytest.raises(Refusal) as refused:
+        table.position_at(decision)
+    assert (refused.value.code, refused.value.reason) == ("bad_request", "unknown_decision")
+
+
+def test_what_is_under_way_is_told_with_what_it_was_started_with() -> None:
+    table = rolled()
+    assert table.under_way is None
+    table.start("protestant_conversion", {"attempts": 20, "areas": ["france"]})
+    assert table.under_way == {"procedure": "protestant_conversion", "with": {"attempts": 20, "areas": ["france"]}}
+    table.abandon()
+    assert table.under_way is None
+
+
+def test_a_decision_that_no_file_could_hold_is_refused() -> None:
+    table = rolled()
+    before = picture(table)
+    with pytest.raises(Refusal) as refused:
+        table.edit([{"set": "control", "space": "x" * 5_000_000, "power": None}])
+    assert (refused.value.code, refused.value.reason) == ("bad_request", "not_plain")
+    assert "larger than any decision" in refused.value.message
+    assert (picture(table), table.head) == (before, 0)
+
+
+def test_a_branch_holds_no_more_than_its_decisions(tmp_path: Path) -> None:
+    """What was taken back and made again later is not of the branch; it never takes the place of the game itself."""
+    table = Table.new("virgin_queen", "tournament", seed=7, path=tmp_path / "game.save")
+    for space in ("tours", "paris"):
+        table.edit([{"set": "unrest", "space": space, "value": True}])
+    table.undo()
+    table.undo()
+    table.redo()
+    table.branch(tmp_path / "branch.save", 2)
+    branch = Table.load(tmp_path / "branch.save")
+    assert (branch.head, branch.can_redo) == (2, False)
+    assert [branch.state()["spaces"][space]["unrest"] for space in ("tours", "paris")] == [True, True]
+    before = (tmp_path / "game.save").read_bytes()
+    with pytest.raises(Refusal) as refused:
+        table.branch(tmp_path / "game.save", 1)
+    assert (refused.value.code, refused.value.data["why"]) == ("cannot_write", "in_play")
+    assert (tmp_path / "game.save").read_bytes() == before
+    for open_table in (table, branch):
+        open_table.close()
+
+
 BAD_EDITS: list[tuple[dict[str, Any], str]] = [
     ({"set": "unrest", "space": "atlantis", "value": True}, "unknown_space"),
     ({"set": "unrest", "space": "paris"}, "bad_shape"),
@@ -156,6 +205,12 @@ BAD_EDITS: list[tuple[dict[str, Any], str]] = [
     ({"set": "leader", "leader": "elizabeth", "at": "london"}, "leader_not_here"),
     ({"set": "leader", "leader": "alba", "status": "captured", "at": "paris"}, "status_and_place"),
     ({"set": "leader", "leader": "alba", "status": "track"}, "turn_wanted"),
+    ({"set": "leader", "leader": "alba"}, "no_place"),
+    ({"set": "leader", "leader": "alba", "status": "on_map"}, "no_place"),
+    ({"set": "leader", "leader": "alba", "at": "madrid", "captor": "france"}, "captor_unwanted"),
+    ({"set": "leader", "leader": "alba", "service": "naval"}, "one_service"),
+    ({"set": "leader", "leader": "don_john", "service": "army", "captor": "france"}, "no_place"),
+    ({"set": "leader", "leader": "don_john", "service": "army", "turn": 4}, "no_place"),
     ({"set": "marker", "marker": "jesuit", "at": "north_sea", "value": True}, "marker_not_here"),
     ({"set": "turn", "value": 10}, "bad_shape"),
     ({"set": "phase", "value": "tea"}, "unknown_phase"),
@@ -168,6 +223,7 @@ BAD_EDITS: list[tuple[dict[str, Any], str]] = [
     ({"set": "marker", "marker": "jesuit", "at": "spanish_main", "value": True}, "marker_not_here"),
     ({"set": "informant", "owner": "spain", "on": "spain", "value": True}, "own_card"),
     ({"set": "mercenaries_for_hire", "value": 5}, "beyond_track"),
+    ({"set": "jesuits", "value": 7}, "no_jesuit_box"),
     ({"set": "hand", "power": "spain", "cards": ["joker"]}, "unknown_card"),
     ({"set": "vp", "power": "spain", "value": 500}, "vp_out_of_range"),
 ]
@@ -184,6 +240,22 @@ def test_a_bad_edit_is_refused_with_all_of_its_list(edit: dict[str, Any], reason
     assert table.head == 0
     if reason != "pool_too_small":
         assert refused.value.message.startswith("edit 2: ")
+
+
+def test_a_change_of_service_leaves_a_leader_where_he_is_if_he_can_be_there() -> None:
+    """Don John leads ships in a port and an army inland; nothing else of him may be set in passing."""
+    table = rolled()
+    serve: dict[str, Any] = {"set": "leader", "leader": "don_john", "service": "naval"}
+    before = table.state()["leaders"]["don_john"]
+    table.edit([serve | {"service": "army"}])
+    assert table.state()["leaders"]["don_john"] == before | {"service": "army"}
+    table.edit([serve | {"service": "army", "at": "madrid"}])
+    with pytest.raises(Refusal) as refused:
+        table.edit([serve])
+    assert refused.value.reason == "leader_not_here"
+    assert table.state()["leaders"]["don_john"]["service"] == "army"
+    table.edit([serve | {"at": None}, serve | {"service": "army"}])
+    assert table.state()["leaders"]["don_john"]["status"] == "waiting"
 
 
 def test_pools_are_checked_at_the_end_of_the_list() -> None:

@@ -82,6 +82,14 @@ def test_both_rebel_capitals_get_units_of_their_own() -> None:
     assert (winter.units("rotterdam", "dutch"), winter.units("la_rochelle", "huguenot")) == (1, 1)
 
 
+def test_without_a_quiet_capital_nothing_comes() -> None:
+    capitals = ("istanbul", "madrid", "milan", "london", "paris", "vienna", "la_rochelle")
+    winter = Winter(*(unrest(space) for space in capitals), empire=True)
+    assert {e["space"] for e in winter.events("no_reinforcement")} == set(capitals)
+    assert winter.skipped(7) == "no_capital_ready"
+    assert Winter(*(unrest(space) for space in capitals[1:])).skipped(7) is None
+
+
 @pytest.mark.parametrize(
     ("edits", "options"),
     [

@@ -343,6 +343,15 @@ def test_a_leader_alone_goes_to_the_capital_unless_he_is_in_a_fortress_of_his_po
     assert "anjou" in winter.state["spaces"]["lyon"]["leaders"]
 
 
+def test_a_leader_alone_in_a_capital_that_an_ally_holds_is_there_already() -> None:
+    """No fortified space of his power, so he goes to the capital (20.4), which receives him where he stands."""
+    allied: Edit = {"set": "alliance", "powers": ["france", "empire"], "value": True}
+    winter = Winter(control("paris", "empire"), allied, leader("guise", "paris"))
+    assert winter.asked is None
+    assert "guise" in winter.state["spaces"]["paris"]["leaders"]
+    assert not winter.events("leader_placed")
+
+
 def test_a_huguenot_leader_has_the_huguenot_capital() -> None:
     winter = Winter(
         control("rotterdam", "protestant"), {"set": "capital", "owner": "dutch", "at": "rotterdam"},

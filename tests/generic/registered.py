@@ -77,6 +77,12 @@ def census_of_all(folder: Path, *, times: int = 6, of_winter: int = 5, more: int
     census = Census(curious=True)
     for game, made in procedures():
         played(game, made.id, of_winter if made.id == "winter" else times, folder, census)
+    play_on(census, folder, more)
+    return census
+
+
+def play_on(census: Census, folder: Path, more: int) -> None:
+    """Plays the procedures that have something left to take, up to so many times."""
     random = Random("more")
     for number in range(more):
         left = sorted(still_to_take(census))
@@ -88,7 +94,6 @@ def census_of_all(folder: Path, *, times: int = 6, of_winter: int = 5, more: int
         table = RandomTable(random, folder, census, game, brief=True)
         table.one(procedure)
         table.close()
-    return census
 
 
 def still_to_take(census: Census) -> set[tuple[str, str]]:

@@ -9,6 +9,7 @@ import pytest
 from engine.table import Refusal, games
 from tests.here_i_stand.positions import GAME, Edit, control, hand, religion, table_with, turn, units
 
+ELECTORATES = ("wittenberg", "augsburg", "cologne", "trier", "mainz", "brandenburg")
 LONG_LIST = [religion("wittenberg")] * 2001
 
 
@@ -40,6 +41,8 @@ def follow(state: Any, path: str) -> Any:
         ([{"set": "minus_cards", "power": "england", "value": 2}], "powers.england.minus_cards", 2),
         ([{"set": "excommunicated", "power": "england", "value": True}], "powers.england.excommunicated", True),
         ([{"set": "electorate_display", "space": "mainz", "count": 0}], "pools.protestant.regular", 19),
+        ([{"set": "electorate_display", "space": space, "count": 0} for space in ELECTORATES],
+         "pools.protestant.regular", 18 + 8),
         ([{"set": "henry", "edward": "sickly"}], "powers.england.vp", 14),
         ([{"set": "henry", "elizabeth": True}], "powers.england.vp", 11),
         ([{"set": "henry", "wife": "anne_boleyn", "anne_turn": 3}], "henry.anne_turn", 3),
@@ -136,6 +139,15 @@ def test_what_an_edit_refuses(edits: list[Edit], reason: str | None) -> None:
     assert (refused.value.code, refused.value.reason) == ("bad_edit", reason)
     assert table.state() == before
     assert table.head == 0
+
+
+def test_a_minor_power_is_played_by_its_ally_and_an_independent_by_nobody() -> None:
+    referee = table_with({"set": "minor_ally", "minor": "scotland", "power": "france"})._referee()
+    assert [referee.player_of(owner) for owner in ("scotland", "genoa", "france")] == ["france", None, "france"]
+    assert [referee.masters(owner) for owner in ("scotland", "genoa", "france")] == [
+        ("scotland", "france"), ("genoa",), ("france",)
+    ]  # fmt: skip
+    assert referee.player_of("independent") is None
 
 
 def test_governor_and_uprising_are_one_marker() -> None:

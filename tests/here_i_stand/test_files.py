@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -28,37 +29,54 @@ def test_a_position_survives_a_file() -> None:
     assert json.loads(json.dumps(GAME.dump(GAME.restore(plain)))) == plain
 
 
-SPOILT: dict[str, Spoil] = {
-    "a card twice": lambda s: s["deck"]["discard"].append(s["deck"]["draw"][0]),
-    "a card gone": lambda s: s["deck"]["draw"].pop(),
-    "an unknown card": lambda s: s["deck"]["draw"].__setitem__(0, "nonsense"),
-    "a home card in the deck": lambda s: s["deck"]["draw"].__setitem__(0, "papal_bull"),
-    "another's home card": lambda s: s["powers"]["papacy"].update(home_cards={"janissaries": "ready"}),
-    "a stranger on the throne": lambda s: s["powers"]["papacy"].update(ruler="luther"),
-    "unknown cards of a dealt game": lambda s: s["powers"]["papacy"].update(hand_unknown=1),
-    "more troops than there are": lambda s: s["spaces"]["london"]["units"][0].update(count=99),
-    "more on the display": lambda s: s["electorate_display"].update(mainz=9),
-    "a faith at Istanbul": lambda s: s["spaces"]["istanbul"].update(religion="catholic"),
-    "a space that is nobody's": lambda s: s["spaces"]["london"].update(control=None),
-    "a space missing": lambda s: s["spaces"].pop("london"),
-    "a colony of another": lambda s: s["new_world"]["colonies"].update(england=["cuba"]),
-    "a colony twice": lambda s: s["new_world"]["colonies"].update(england=["roanoke", "roanoke"]),
-    "a raider that cannot be": lambda s: s["new_world"].update(raiders=["papacy"]),
-    "a conquest of another world": lambda s: s["new_world"]["conquests"].update(atlantis=None),
-    "a track too long": lambda s: s["tracks"].update(piracy_vp=11),
-    "a language too many": lambda s: s["tracks"]["full_bible"].update(latin=0),
-    "a table value": lambda s: s.update(values={"x": 1}),
-    "another scenario": lambda s: s.update(scenario="1532"),
-    "an unknown key": lambda s: s.update(extra=1),
-    "a turn too late": lambda s: s.update(turn=10),
-}
+LOST_CARD = "a card is missing, unknown, or there twice"
+SPOILT: dict[str, tuple[Spoil, str]] = {
+    "a card twice": (lambda s: s["deck"]["discard"].append(s["deck"]["draw"][0]), LOST_CARD),
+    "a card gone": (lambda s: s["deck"]["draw"].pop(), LOST_CARD),
+    "an unknown card": (lambda s: s["deck"]["draw"].__setitem__(0, "nonsense"), LOST_CARD),
+    "a home card in the deck": (lambda s: s["deck"]["draw"].__setitem__(0, "papal_bull"), LOST_CARD),
+    "another's home card": (lambda s: s["powers"]["papacy"].update(home_cards={"janissaries": "ready"}),
+                            "home cards of papacy"),
+    "a stranger on the throne": (lambda s: s["powers"]["papacy"].update(ruler="luther"), "unknown ruler 'luther'"),
+    "unknown cards of a dealt game": (lambda s: s["powers"]["papacy"].update(hand_unknown=1), "cards of papacy"),
+    "more troops than there are": (lambda s: s["spaces"]["london"]["units"][0].update(count=99),
+                                   "more regular of england than there are"),
+    "more on the display": (lambda s: s["electorate_display"].update(mainz=9), "on the display of mainz"),
+    "a faith at Istanbul": (lambda s: s["spaces"]["istanbul"].update(religion="catholic"), "religion of istanbul"),
+    "a space that is nobody's": (lambda s: s["spaces"]["london"].update(control=None), "control of london"),
+    "troops out of play": (lambda s: s["spaces"]["algiers"].update(
+        units=[{"owner": "ottoman", "type": "regular", "count": 1}]), "pieces at algiers, which is out of play"),
+    "a leader out of play": (lambda s: s["leaders"]["barbarossa"].update(status="on_map", at="algiers"),
+                             "pieces at algiers, which is out of play"),
+    "ships inland": (lambda s: s["leaders"]["andrea_doria"].update(status="on_map", at="paris"), "andrea_doria at"),
+    "a leader on no space of the map": (lambda s: s["leaders"]["charles_v"].update(at=None),
+                                        "status and place of charles_v do not fit"),
+    "a dead man at London": (lambda s: s["leaders"]["barbarossa"].update(status="dead", at="london"),
+                             "status and place of barbarossa do not fit"),
+    "a service that none of them chooses": (lambda s: s["leaders"]["charles_v"].update(service="naval"),
+                                            "service of charles_v"),
+    "a space missing": (lambda s: s["spaces"].pop("london"), "the spaces are not those of the board"),
+    "a colony of another": (lambda s: s["new_world"]["colonies"].update(england=["cuba"]), "colonies of england"),
+    "a colony twice": (lambda s: s["new_world"]["colonies"].update(england=["roanoke", "roanoke"]),
+                       "too many colonies of england"),
+    "a raider that cannot be": (lambda s: s["new_world"].update(raiders=["papacy"]), "unknown raider 'papacy'"),
+    "a conquest of another world": (lambda s: s["new_world"]["conquests"].update(atlantis=None),
+                                    "colonies or conquests that are not those of the board"),
+    "a track too long": (lambda s: s["tracks"].update(piracy_vp=11), "track piracy_vp"),
+    "a language too many": (lambda s: s["tracks"]["full_bible"].update(latin=0), "track full_bible"),
+    "a table value": (lambda s: s.update(values={"x": 1}), "no table values"),
+    "another scenario": (lambda s: s.update(scenario="1532"), "unknown scenario"),
+    "an unknown key": (lambda s: s.update(extra=1), "unknown field `extra`"),
+    "a turn too late": (lambda s: s.update(turn=10), "turn"),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("spoilt", SPOILT)
 def test_a_position_that_cannot_be_is_refused(spoilt: str) -> None:
     plain = dumped()
-    SPOILT[spoilt](plain)
-    with pytest.raises(ValueError, match=r"."):
+    spoil, told = SPOILT[spoilt]
+    spoil(plain)
+    with pytest.raises(ValueError, match=re.escape(told)):
         GAME.restore(plain)
 
 

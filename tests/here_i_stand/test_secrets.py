@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.table import Table
+from engine.table import Refusal, Table
 from tests.here_i_stand.positions import CARDS, POWERS, Edit, hand, happened, table_with
 
 EVERYBODY = ("public", *POWERS)
@@ -171,6 +171,35 @@ def test_a_branch_has_new_cards(tmp_path: Path) -> None:
     assert not copy.can_undo
     assert happened(copy, "deck_reshuffled", "public") == [{"count": len(was["deck"]["draw"])}]
     copy.close()
+
+
+def test_giving_up_a_procedure_on_a_branch_brings_no_old_cards_back(tmp_path: Path) -> None:
+    """Who branches off in the middle of a procedure has seen the pile: the position before it has a new one too."""
+    table = table_with(hand("protestant", "erasmus"))
+    old = table.state()
+    table.start("diet_of_worms")
+    table.answer("erasmus")
+    table.branch(tmp_path / "branch.save", table.head)
+    copy = Table.load(tmp_path / "branch.save")
+    reply = copy.abandon()
+    assert [event["id"] for event in reply["events"]] == ["abandoned", "deck_reshuffled"]
+    now = copy.state()
+    assert now["deck"]["draw"] != old["deck"]["draw"]
+    assert sorted(now["deck"]["draw"]) == sorted(old["deck"]["draw"])
+    assert now["powers"] == old["powers"]
+    copy.start("diet_of_worms")
+    copy.abandon()
+    assert copy.state() == now, "and only once"
+    copy.close()
+    again = Table.load(tmp_path / "branch.save")
+    assert (again.opened, again.state()) == ({}, now)
+    for _ in range(3):
+        again.undo()
+    assert again.prompt() == table.prompt()
+    with pytest.raises(Refusal) as refused:
+        again.undo()
+    assert refused.value.reason == "begins_here"
+    again.close()
 
 
 def test_real_cards_are_only_counted(tmp_path: Path) -> None:

@@ -10,18 +10,24 @@ from random import Random
 from time import monotonic
 from typing import Any
 
+import msgspec
+
 from engine.atlas.fault import BoardError
 from engine.here_i_stand import data as his
+from engine.here_i_stand import show as his_show
 from engine.here_i_stand.book import Book as HisBook
 from engine.here_i_stand.setup import set_up as his_set_up
 from engine.virgin_queen import data as vq
+from engine.virgin_queen import show as vq_show
 from engine.virgin_queen.book import Book as VqBook
 from engine.virgin_queen.setup import set_up as vq_set_up
 from tests.torture.mutations import mutations
 
 LONGEST = 5.0
-Game = tuple[Any, Callable[..., Any], Callable[..., Any]]
-GAMES: dict[str, Game] = {"virgin_queen": (vq, VqBook, vq_set_up), "here_i_stand": (his, HisBook, his_set_up)}
+Game = tuple[Any, Callable[..., Any], Callable[..., Any], Any]
+GAMES: dict[str, Game] = {
+    "virgin_queen": (vq, VqBook, vq_set_up, vq_show), "here_i_stand": (his, HisBook, his_set_up, his_show),
+}  # fmt: skip
 
 
 def spoilt(game: str, random: Random, only: str | None = None) -> Iterator[tuple[str, str, bytes]]:
@@ -35,7 +41,7 @@ def spoilt(game: str, random: Random, only: str | None = None) -> Iterator[tuple
 
 def fault_of(game: str, folder: Path, name: str, content: bytes) -> tuple[str, str]:
     """Reads the board with this file in the folder. Returns what came of it, and what is wrong with that."""
-    module, book, set_up = GAMES[game]
+    module, book, set_up, show = GAMES[game]
     (folder / name).write_bytes(content)
     begun = monotonic()
     try:
@@ -51,7 +57,10 @@ def fault_of(game: str, folder: Path, name: str, content: bytes) -> tuple[str, s
         (folder / name).unlink()
     try:
         for scenario in found.setups:
-            set_up(scenario, book(found))
+            state = set_up(scenario, book(found))
+            msgspec.json.encode([show.to_dict(state, book(found)), show.view(state, book(found), "public")])
+            saved = msgspec.convert(msgspec.to_builtins(state), type(state))
+            assert saved == state, "the position is another once saved and opened"
     except Exception as fault:
-        return "accepted", f"the board was accepted, and cannot be set up: {type(fault).__name__}: {fault}"
+        return "accepted", f"the board was accepted, and is of no use: {type(fault).__name__}: {fault}"
     return "accepted", ""

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 import time
 from fractions import Fraction
+from importlib import resources
 from itertools import pairwise
 from math import comb
 
 import pytest
 
 from engine.atlas.paths import distances
+from engine.virgin_queen.book import Book
 from engine.virgin_queen.data import build, data, names, read_documents
 from engine.virgin_queen.data_check import check, faults
+from engine.virgin_queen.setup import set_up
 
 DATA = data()
 SPACES = DATA.board.spaces
@@ -293,3 +297,14 @@ def test_dangerous_passages_are_named():
     for zone in DATA.oceans.values():
         for link in zone.links:
             assert bool(link.name_en) == bool(link.name_ru) == link.dangerous
+
+
+def test_a_marker_of_a_scenario_lies_where_it_says(tmp_path):
+    """No scenario of the program begins with one; a player's own may."""
+    tree = json.loads((resources.files("resources.virgin_queen") / "setup_tournament.json").read_text("utf-8"))
+    tree["markers"] = [{"marker": "jesuit", "at": "york"}, {"marker": "piracy", "at": "north_sea"}]
+    (tmp_path / "setup_tournament.json").write_text(json.dumps(tree), "utf-8")
+    state = set_up("tournament", Book(data(tmp_path)))
+    assert state.spaces["york"].markers == ("jesuit",)
+    assert state.seas["north_sea"].markers == ("piracy",)
+    assert not any(space.markers for name, space in state.spaces.items() if name != "york")

@@ -28,6 +28,7 @@ SCENARIO = [
     ("units/+", units(type="mercenary", count=0), ["counts 0", "write 1 or more"]),
     ("units/+", units(type="knight"), ["type", 'is "knight"', '"regular", "mercenary"']),
     ("units/+", units(at="seville", type="mercenary", loaned_to="england"), ["loaned_to", "only ships are loaned"]),
+    ("units/+", units(at="seville", type="naval", loaned_to="savoy"), ["loaned_to", 'names "savoy"']),
     (
         "units/+",
         units(at="madrid", count=1),
@@ -72,7 +73,9 @@ SCENARIO = [
     ("treasure_rows/spain", 7, ["treasure_rows, spain", "has 7 treasures", "from 0 to 6"]),
     ("influence/venice/boxes/spain", 9, ['influence, "venice", boxes, spain', "is box 9"]),
     ("mercenaries_for_hire", 5, ["mercenaries_for_hire", "is 5", "from 0 to 4"]),
-    ("agents/france/informants", -1, ["agents, informants, france", "is -1"]),
+    ("agents/france/informants", -1, ["agents, informants, france", "is -1", "from 0 to 99"]),
+    ("agents/france/informants", 2**62, ["agents, informants, france", "is 4611686018427387904", "from 0 to 99"]),
+    ("informants/+", {"owner": "savoy", "on": "france"}, ["informants", 'names "savoy"']),
     ("informants/+", {"owner": "france", "on": "france"}, ["informants", "france spies on itself"]),
     ("jesuits", 7, ["jesuits", "is 7", "from 0 to 6"]),
     ("walsingham", None, ["walsingham", "is null on turn 3", 'write "unused" from turn 3 on']),
@@ -103,6 +106,13 @@ def test_a_naval_leader_may_be_at_sea_with_a_ship_and_an_army_leader_may_not(tmp
     assert sentences == [
         'setup_tournament.json, leader "alba": stands at sea and is no naval leader. To mend it: put him into a space.'
     ]
+
+
+def test_points_that_no_save_can_hold(tmp_path):
+    """The sums agree; but a game that begins so could be written and never be opened again."""
+    (sentence,) = told(tmp_path, setup_tournament={"vp_bonus/france": -1000, "vp/france": -991})
+    assert sentence.startswith("setup_tournament.json: makes a position that no save can hold: ")
+    assert "vp_bonus" in sentence
 
 
 def test_more_jesuits_than_boxes(tmp_path):
