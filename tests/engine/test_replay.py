@@ -123,7 +123,6 @@ def test_a_position_of_what_was_given_up_and_taken_back(tmp_path: Path) -> None:
 
 RECORDS: dict[str, Callable[[Any], Record]] = {
     "a position of the future": lambda first: Snapshot(after=99, state=first.state),
-    "a position that cannot be": lambda first: Snapshot(after=4, state=first.state | {"turn": 77}),
     "redo of nothing": lambda _: Mark(what="redo"),
     "a loss without a position": lambda _: Mark(what="lost", to=3),
     "a decision of the future": lambda _: Decision(n=9, what="abandon"),
