@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
 from desktop.record import Course
-from desktop.theme import SANS, mixed
+from desktop.theme import SANS, Theme, mixed
 
 LARGEST, SMALLEST, GAP, CAPTION = 34, 24, 5, 14
 
@@ -70,10 +71,15 @@ class DiceRow(QWidget):
         super().__init__()
         self.desk = desk
         self.dice: list[ShownDie] = []
+        self._shown: tuple[list[ShownDie], str] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_dice(self, dice: list[ShownDie]) -> None:
         """Shows these dice."""
+        shown = (dice, self.desk.texts.language)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.dice = dice
         faces = ", ".join(str(die.face) for die in dice)
         self.setAccessibleName(self.desk.texts("ui-dice-shown", dice=faces))
@@ -108,19 +114,32 @@ class DiceRow(QWidget):
         """Draws the dice."""
         theme, size, line = self.desk.theme, self._size(), self._per_line()
         painter = QPainter(self)
-        font = QFont(SANS)
-        font.setPixelSize(11)
-        painter.setFont(font)
+        painter.setFont(_caption_font())
+        looks = [_look(theme, faded) for faded in (False, True)]
         for index, die in enumerate(self.dice):
             x, y = (index % line) * (size + GAP), (index // line) * (size + CAPTION + 3)
-            face = mixed(theme.panel, theme.line, 0.45) if die.faded else theme.raised
-            ink = mixed(theme.ink, theme.panel, 0.55) if die.faded else theme.ink
-            paint_die(painter, QRectF(x, y, size, size), die.face, DieLook(QColor(face), QColor(ink), QColor(ink)))
+            paint_die(painter, QRectF(x, y, size, size), die.face, looks[die.faded])
             if die.caption:
                 painter.setPen(QColor(theme.ink_soft))
                 box = QRectF(x - GAP / 2, y + size + 1, size + GAP, CAPTION)
-                words = painter.fontMetrics().elidedText(
-                    self.desk.texts(die.caption), Qt.TextElideMode.ElideRight, int(box.width())
-                )
+                words = _elided(self.desk.texts(die.caption), int(box.width()))
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
         painter.end()
+
+
+def _look(theme: Theme, faded: bool) -> DieLook:
+    face = mixed(theme.panel, theme.line, 0.45) if faded else theme.raised
+    ink = QColor(mixed(theme.ink, theme.panel, 0.55) if faded else theme.ink)
+    return DieLook(QColor(face), ink, ink)
+
+
+@cache
+def _caption_font() -> QFont:
+    font = QFont(SANS)
+    font.setPixelSize(11)
+    return font
+
+
+@lru_cache(maxsize=128)
+def _elided(words: str, width: int) -> str:
+    return QFontMetrics(_caption_font()).elidedText(words, Qt.TextElideMode.ElideRight, width)

@@ -2,19 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.desk import Desk, restyled, role
 from desktop.interaction.asking import Choosing, ChoosingSeveral
 from desktop.interaction.second_click import OneClick
+from desktop.style import OFF, faint
 from desktop.theme import SANS, SERIF
 
 COLUMNS, NUMBER_COLUMNS = 2, 3
+LABEL = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
+DIGIT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+KEPT = 64  # buttons without words
 Cell = tuple[int, int, int]  # row, column, and how many columns wide
+
+
+class Bare(NamedTuple):
+    """A button without its words, where these go, and their ink."""
+
+    picture: QPixmap
+    words: QRect
+    ink: QColor
+
+
+_bare_buttons: dict[tuple[Any, ...], Bare] = {}
+
+
+@cache
+def _digit_font() -> QFont:
+    font = QFont(SANS)
+    font.setPixelSize(12)
+    return font
+
+
+@lru_cache(maxsize=512)
+def _width_of(words: str, named: bool) -> int:
+    """How wide the label of an option is."""
+    font = QFont(SANS if named else SERIF)
+    font.setPixelSize(14 if named else 16)
+    return QFontMetrics(font).horizontalAdvance(words)
 
 
 class OptionButton(OneClick, QPushButton):
@@ -36,22 +77,62 @@ class OptionButton(OneClick, QPushButton):
         self.option = option
         self.number = number
         restyled(self, role="named" if named else "option")
-        self.setText(label)
-        self.setAccessibleName(self.desk.texts("ui-option-name", option=label, number=number))
+        name = self.desk.texts("ui-option-name", option=label, number=number)
+        if name != self.accessibleName():
+            self.setText(label)
+            self.setAccessibleName(name)
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button with its digit at the right; a number is its own digit."""
-        super().paintEvent(event)
-        if isinstance(self.option, int):
-            return
+        bare = self._bare()
         painter = QPainter(self)
-        font = QFont(SANS)
-        font.setPixelSize(12)
-        painter.setFont(font)
-        painter.setPen(QColor(self.desk.theme.ink_soft))
-        painter.drawText(QRect(0, 0, self.width() - 9, self.height()), Qt.AlignmentFlag.AlignRight
-                         | Qt.AlignmentFlag.AlignVCenter, self.number)  # fmt: skip
+        if bare is None:
+            painter.end()
+            super().paintEvent(event)
+            painter.begin(self)
+        else:
+            painter.drawPixmap(0, 0, bare.picture)
+            painter.setFont(self.font())
+            painter.setPen(bare.ink)
+            painter.drawText(bare.words, LABEL, self.text())
+        if not isinstance(self.option, int):
+            painter.setFont(_digit_font())
+            painter.setPen(QColor(self.desk.theme.ink_soft))
+            painter.drawText(QRect(0, 0, self.width() - 9, self.height()), DIGIT, self.number)
         painter.end()
+
+    def _bare(self) -> Bare | None:
+        """The button without its words, as the style sheet draws it: once for each look, for a question may have
+        dozens of options, and each answer paints them anew. None on a screen where parts of a picture would fall
+        between two pixels."""
+        ratio = self.devicePixelRatioF()
+        if ratio != int(ratio):
+            return None
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        look = self.property("role"), self.property("marked"), option.state.value
+        key = (self.desk.theme.name, *look, self.width(), self.height(), ratio)
+        if key not in _bare_buttons:
+            if len(_bare_buttons) > KEPT:
+                _bare_buttons.clear()
+            _bare_buttons[key] = self._draw_bare(option, ratio)
+        return _bare_buttons[key]
+
+    def _draw_bare(self, option: QStyleOptionButton, ratio: float) -> Bare:
+        style, option.text = self.style(), ""
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        style.drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        painter.end()
+        words = style.subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        if option.state & (QStyle.StateFlag.State_On | QStyle.StateFlag.State_Sunken):
+            shift = (QStyle.PixelMetric.PM_ButtonShiftHorizontal, QStyle.PixelMetric.PM_ButtonShiftVertical)
+            words.translate(*(style.pixelMetric(metric, option, self) for metric in shift))
+        theme = self.desk.theme
+        return Bare(picture, words, QColor(theme.ink if self.isEnabled() else faint(theme, OFF)))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Points at the place."""
@@ -143,9 +224,7 @@ class OptionGrid(QWidget):
             self._grid.setColumnStretch(index, 1 if index < columns else 0)
 
     def _is_long(self, button: OptionButton) -> bool:
-        font = QFont(SANS if button.property("role") == "named" else SERIF)
-        font.setPixelSize(14 if button.property("role") == "named" else 16)
-        return QFontMetrics(font).horizontalAdvance(button.text()) > 128
+        return _width_of(button.text(), button.property("role") == "named") > 128
 
     def _foot(self, asking: ChoosingSeveral) -> QHBoxLayout:
         foot = QHBoxLayout()

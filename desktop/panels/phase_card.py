@@ -70,7 +70,9 @@ class NextButton(QToolButton):
         if not controller.view:
             return
         coming = what_next(self.desk)
-        self.setIcon(self.desk.icon("play" if coming.kind == PLAY else "chevron-right"))
+        icon = self.desk.icon("play" if coming.kind == PLAY else "chevron-right")
+        if icon.cacheKey() != self.icon().cacheKey():
+            self.setIcon(icon)
         words = next_words(self.desk, coming)
         self.setToolTip(words)
         self.setAccessibleName(words)
