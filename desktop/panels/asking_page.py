@@ -78,6 +78,7 @@ class AskingPage(QWidget):
             role(label, name)
         body = QWidget()
         role(body, "page")
+        body.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # higher or lower, what stands above is not drawn anew
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(12, 0, 10, 6)
         self._column.setSpacing(4)

@@ -67,6 +67,8 @@ class OptionButton(OneClick, QPushButton):
                  parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
+        self.named: bool | None = None  # no place
+        self.cell: Cell | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedHeight(28)
         self.stand_for(option, label, number, named)
@@ -76,7 +78,9 @@ class OptionButton(OneClick, QPushButton):
         self._was_pressed = False
         self.option = option
         self.number = number
-        restyled(self, role="named" if named else "option")
+        if named != self.named:
+            self.named = named
+            restyled(self, role="named" if named else "option")
         name = self.desk.texts("ui-option-name", option=label, number=number)
         if name != self.accessibleName():
             self.setText(label)
@@ -109,17 +113,18 @@ class OptionButton(OneClick, QPushButton):
         ratio = self.devicePixelRatioF()
         if ratio != int(ratio):
             return None
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        look = self.property("role"), self.property("marked"), option.state.value
-        key = (self.desk.theme.name, *look, self.width(), self.height(), ratio)
+        state = (self.isEnabled(), self.isChecked(), self.isDown(), self.hasFocus(), self.underMouse())
+        look = self.desk.theme.name, self.named, self.property("marked"), *state
+        key = (*look, self.width(), self.height(), ratio)
         if key not in _bare_buttons:
             if len(_bare_buttons) > KEPT:
                 _bare_buttons.clear()
-            _bare_buttons[key] = self._draw_bare(option, ratio)
+            _bare_buttons[key] = self._draw_bare(ratio)
         return _bare_buttons[key]
 
-    def _draw_bare(self, option: QStyleOptionButton, ratio: float) -> Bare:
+    def _draw_bare(self, ratio: float) -> Bare:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
         style, option.text = self.style(), ""
         picture = QPixmap(self.size() * ratio)
         picture.setDevicePixelRatio(ratio)
@@ -160,7 +165,6 @@ class OptionGrid(QWidget):
         self.desk = desk
         self.asking = asking
         self.buttons: list[OptionButton] = []
-        self._cells: list[Cell] = []
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
@@ -188,17 +192,22 @@ class OptionGrid(QWidget):
         columns = NUMBER_COLUMNS if all(isinstance(option, int) for option in options) else COLUMNS
         shown = [(o, self.asking.label(o), self.asking.number(o), not isinstance(o, str) or not is_place(o))
                  for o in options]  # fmt: skip
-        for button, row in zip(self.buttons, shown, strict=False):
-            button.stand_for(*row)
-            mark(button, False)
-        for row in shown[len(self.buttons) :]:
-            self.buttons.append(self._button(*row))
-        for button in self.buttons[len(shown) :]:
+        # A button goes on with an option of its own kind, for another kind has another style.
+        free: dict[bool | None, list[OptionButton]] = {True: [], False: []}
+        for button in reversed(self.buttons):
+            free[button.named].append(button)
+        self.buttons = [self._again(free[row[3]].pop(), *row) if free[row[3]] else self._button(*row) for row in shown]
+        for button in (*free[True], *free[False]):
             self._grid.removeWidget(button)
             button.hide()
             button.deleteLater()
-        del self.buttons[len(shown) :]
         self._place([self._is_long(button) for button in self.buttons], columns)
+
+    @staticmethod
+    def _again(button: OptionButton, option: Any, label: str, number: str, named: bool) -> OptionButton:
+        button.stand_for(option, label, number, named)
+        mark(button, False)
+        return button
 
     def _new_button(self, option: Any, label: str, number: str, named: bool) -> OptionButton:
         return OptionButton(self.desk, option, label, number, named, self)
@@ -211,15 +220,18 @@ class OptionGrid(QWidget):
 
     def _place(self, long: list[bool], columns: int) -> None:
         """Puts the buttons into their cells; a long one takes a row."""
-        before, self._cells, at = self._cells, [], 0
-        for index, button in enumerate(self.buttons):
-            at += long[index] and at % columns > 0
-            self._cells.append((at // columns, at % columns, columns if long[index] else 1))
-            at += columns if long[index] else 1
-            row, column, width = self._cells[-1]
-            if before[index : index + 1] != self._cells[-1:]:
+        at, before, moved = 0, None, False
+        for button, is_long in zip(self.buttons, long, strict=True):
+            at += is_long and at % columns > 0
+            row, column, width = cell = (at // columns, at % columns, columns if is_long else 1)
+            at += width
+            if button.cell != cell:
+                button.cell, moved = cell, True
                 self._grid.removeWidget(button)
                 self._grid.addWidget(button, row, column, 1, width)
+            if moved and before is not None:
+                self.setTabOrder(before, button)
+            before = button
         for index in range(NUMBER_COLUMNS):
             self._grid.setColumnStretch(index, 1 if index < columns else 0)
 
