@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, restyled, role, settle
@@ -29,6 +30,23 @@ from desktop.panels.winter_preview import PreviewList
 from desktop.panels.winter_returns import ReturnsGrid
 from desktop.panels.winter_steps import WinterSteps
 from desktop.record import Course
+
+
+class Body(QWidget):
+    """The ground under the question. It covers all that is below it, which then need not be painted; and where it gets
+    higher or lower, what stands above stays."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The colour of the panel."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(self.desk.theme.panel))
+        painter.end()
 
 
 class AskingPage(QWidget):
@@ -76,9 +94,7 @@ class AskingPage(QWidget):
         for label, name in ((self.question, "question"), (self.why, "why"), (self.who, "soft"), (self.sources, "soft")):
             label.setWordWrap(True)
             role(label, name)
-        body = QWidget()
-        role(body, "page")
-        body.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # higher or lower, what stands above is not drawn anew
+        body = Body(self.desk)
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(12, 0, 10, 6)
         self._column.setSpacing(4)
