@@ -79,6 +79,7 @@ class AskingPage(QWidget):
         self.piece.taken.connect(self.piece_taken.emit)
         self.odds = OddsPanel(desk)
         self.answers: QWidget | None = None
+        self._given_told: object = None
         self._secret = False
         self._brought = True
         self.why = QLabel()
@@ -218,10 +219,7 @@ class AskingPage(QWidget):
     def _show_course(self, course: Course | None, now: int | None, prompt: dict[str, Any] | None = None) -> None:
         if course is None:
             return
-        given = self.desk.wording.parameters(course.procedure, course.given)
-        rule = next((str(event["rule"]) for event in course.events if event.get("rule")), "")
-        parts = [part for part in (rule, given) if part]
-        self.given.setText(" · ".join(parts))
+        self._tell_given(course)
         self.given.setVisible(course.procedure != "winter")
         winter = course.procedure == "winter"
         self.winter.setVisible(winter)
@@ -236,6 +234,15 @@ class AskingPage(QWidget):
             self.steps.show_course(course, now)
         shown = [view.show_course(course) for view in (self.rolls, self.course)]
         self.dice.show_dice([] if any(shown) else dice_on_view(course))
+
+    def _tell_given(self, course: Course) -> None:
+        """The section, and what the procedure was started with: told once, for each answer comes here."""
+        rule = next((str(event["rule"]) for event in course.events if event.get("rule")), "")
+        known, language = (rule, course.procedure, course.given), self.desk.texts.language
+        if self._given_told != (known, language):
+            self._given_told = known, language
+            words = self.desk.wording.parameters(course.procedure, course.given)
+            self.given.setText(" · ".join(part for part in (rule, words) if part))
 
     def _show_odds(self, course: Course | None, prompt: dict[str, Any]) -> None:
         """The odds, while points or a target are still to be chosen: below a short list of numbers, above a long one

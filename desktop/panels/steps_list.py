@@ -129,14 +129,14 @@ class StepsList(QWidget):
             self._rebuild(names)
         # Where all ended before the first numbered step, the others never came.
         ended = 0 if course.last_step == 0 and names and names[0][0] == 0 else None
+        steps = course.by_step()
         for row in self.rows:
             over = (ended is None or row.number <= ended) if now is None else row.number < now
             state = "now" if row.number == now else "done" if over else "later"
-            row.show_state(state, self._outcome(course, row.number))
+            row.show_state(state, self._outcome(steps.get(row.number, []), row.number))
         self.setVisible(bool(names))
 
-    def _outcome(self, course: Course, step: int) -> str:
-        events = course.of_step(step)
+    def _outcome(self, events: list[Event], step: int) -> str:
         if step == 0:  # its dice are shown below: only what the table gave is told, and what came of that
             rows = [number for number, event in enumerate(events) if event["id"] == "table_row"]
             events = events[rows[-1] :] if rows else []
