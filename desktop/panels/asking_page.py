@@ -188,7 +188,7 @@ class AskingPage(QWidget):
         self._brought = True
         settle(self.area)
         body, last = self.area.widget(), self.answers or self.question
-        bottom = last.mapTo(body, last.rect().bottomLeft()).y()
+        bottom = last.mapTo(body, last.rect().bottomLeft()).y() + 6
         top = self.question.mapTo(body, QPoint(0, -6)).y()
         hidden = bottom - self.area.viewport().height()
         self.area.verticalScrollBar().setValue(min(top, hidden) if hidden > 0 else 0)

@@ -155,6 +155,7 @@ class StepsList(QWidget):
     def _rebuild(self, names: list[tuple[int, str]]) -> None:
         for row in self.rows:
             self._column.removeWidget(row)
+            row.hide()
             row.deleteLater()
         self._told = {}
         self.rows = [StepRow(self.desk, number, name) for number, name in names]
