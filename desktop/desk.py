@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QIcon
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from desktop import icons, style
 from desktop.controller import Controller
@@ -120,13 +120,8 @@ def system_is_dark() -> bool:
 
 
 def settle(area: QAbstractScrollArea) -> None:
-    """Lets an area that has other contents show what is new in it, show or hide its bars, and lay the contents out in
-    the room that is left. It would do so later, when it has been painted once."""
-    for child in area.widget().findChildren(QWidget) if isinstance(area, QScrollArea) else ():
-        told = child.isWindow() or child.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
-        if child.isHidden() and not told:
-            child.show()
-    QCoreApplication.sendPostedEvents(None, LAYOUT)
+    """Lets an area that has other contents show or hide its bars, and lays the contents out in the room that is left.
+    It would do so later, when it has been painted once."""
     QCoreApplication.sendPostedEvents(area, CALL)
     QCoreApplication.sendPostedEvents(None, LAYOUT)
 

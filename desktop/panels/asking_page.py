@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -187,6 +187,10 @@ class AskingPage(QWidget):
             return
         self._brought = True
         settle(self.area)
+        self._scroll_to_answers()
+        QTimer.singleShot(0, self, self._scroll_to_answers)  # where something has been shown only since
+
+    def _scroll_to_answers(self) -> None:
         body, last = self.area.widget(), self.answers or self.question
         bottom = last.mapTo(body, last.rect().bottomLeft()).y() + 6
         top = self.question.mapTo(body, QPoint(0, -6)).y()
@@ -317,6 +321,7 @@ class AskingPage(QWidget):
         self.answers = widget
         if widget is not None:
             self._column.insertWidget(self._place, widget)
+            widget.show()
 
     def _show_piece(self, prompt: dict[str, Any]) -> None:
         self.piece.show_marker(ANSWERING_PIECES.get(prompt.get("id", "")))

@@ -72,7 +72,9 @@ class DiceRow(QWidget):
         self.desk = desk
         self.dice: list[ShownDie] = []
         self._shown: tuple[list[ShownDie], str] | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_dice(self, dice: list[ShownDie]) -> None:
         """Shows these dice."""
@@ -88,31 +90,34 @@ class DiceRow(QWidget):
         self.updateGeometry()
         self.update()
 
-    def _size(self) -> int:
-        room = max(self.width(), 200)
-        fits = room // max(1, min(len(self.dice), 10)) - GAP
+    def _size(self, width: int) -> int:
+        fits = max(width, 200) // max(1, min(len(self.dice), 10)) - GAP
         return max(SMALLEST, min(LARGEST, fits))
 
-    def _per_line(self) -> int:
-        return max(1, (max(self.width(), 200) + GAP) // (self._size() + GAP))
+    def _per_line(self, width: int) -> int:
+        return max(1, (max(width, 200) + GAP) // (self._size(width) + GAP))
+
+    def hasHeightForWidth(self) -> bool:
+        """The layout asks for the height at a width before it gives one. Were the height told by the present width, a
+        scroll bar that makes the dice smaller could take itself away and come again for ever."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """High enough for all lines of dice."""
+        lines = -(-len(self.dice) // self._per_line(width)) if self.dice else 0
+        return lines * (self._size(width) + CAPTION + 3)
 
     def sizeHint(self) -> QSize:
-        """High enough for all lines of dice."""
-        lines = -(-len(self.dice) // self._per_line()) if self.dice else 0
-        return QSize(240, lines * (self._size() + CAPTION + 3))
+        """At a usual width."""
+        return QSize(240, self.heightForWidth(240))
 
     def minimumSizeHint(self) -> QSize:
-        """The height is never given up."""
-        return QSize(120, self.sizeHint().height())
-
-    def resizeEvent(self, event: object) -> None:
-        """The number of lines follows the width."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
-        self.updateGeometry()
+        """Narrow; the height follows."""
+        return QSize(120, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the dice."""
-        theme, size, line = self.desk.theme, self._size(), self._per_line()
+        theme, size, line = self.desk.theme, self._size(self.width()), self._per_line(self.width())
         painter = QPainter(self)
         painter.setFont(_caption_font())
         looks = [_look(theme, faded) for faded in (False, True)]

@@ -229,6 +229,7 @@ class OptionGrid(QWidget):
                 button.cell, moved = cell, True
                 self._grid.removeWidget(button)
                 self._grid.addWidget(button, row, column, 1, width)
+                button.show()  # now, for a layout shows what is new only after it has laid out the rest
             if moved and before is not None:
                 self.setTabOrder(before, button)
             before = button

@@ -161,3 +161,4 @@ class StepsList(QWidget):
         self.rows = [StepRow(self.desk, number, name) for number, name in names]
         for row in self.rows:
             self._column.addWidget(row)
+            row.show()

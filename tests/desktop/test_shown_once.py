@@ -78,6 +78,22 @@ def test_the_last_option_is_whole_in_sight_at_once(hands: Hands) -> None:
         assert 0 <= bottom < page.area.viewport().height()
 
 
+def test_a_height_at_which_the_contents_just_fit_is_no_trap(hands: Hands) -> None:
+    """The dice are larger where there is no scroll bar; with larger ones all must not need it again, for ever."""
+    remaining_conversions(hands)
+    size, area = hands.window.size(), hands.window.procedures.page.area
+    barred = set()
+    try:
+        for height in range(720, 1000):
+            hands.window.resize(size.width(), height)
+            settle(1)
+            barred.add(area.verticalScrollBar().isVisible())
+    finally:
+        hands.window.resize(size)
+        settle()
+    assert barred == {True, False}
+
+
 def picture_of(button: OptionButton) -> QImage:
     page = button.parentWidget()
     picture = QImage(page.size(), QImage.Format.Format_RGB32)
