@@ -26,6 +26,7 @@ _CHOICE = re.compile(r"\s*\{ ?\$(\w+) ->\n((?:[ ]*\*?\[\w+\] [^\n]+\n)+)[ ]*\}")
 _OUTCOME = re.compile(r"[ ]*(\*?)\[(\w+)\] ([^\n]+)\n")
 # From here on a number is written with its language's sign between the thousands.
 _LONG_NUMBER = 1000
+REMEMBERED = 1000
 
 
 def entries(text: str) -> Iterator[tuple[str, str, str]]:
@@ -66,6 +67,7 @@ class Catalogue:
         self._choices: dict[str, Choice | None] = {}  # of waiting entries; None: no simple choice
         self._waiting: dict[str, str] = {}  # entries that have not been parsed
         self._bundle: FluentBundle | None = None
+        self._said: dict[tuple[Any, ...], str] = {}  # what the parser's own way has come to, which is slow
         for text in texts.values():
             for key, pattern, whole in entries(text):
                 if key not in self:
@@ -90,7 +92,14 @@ class Catalogue:
         if self._bundle is None or not self._bundle.has_message(message):
             return None
         pattern = self._bundle.get_message(message).value
-        return None if pattern is None else str(self._bundle.format_pattern(pattern, arguments)[0])
+        if pattern is None:
+            return None
+        key = (message, *((name, type(value), str(value)) for name, value in arguments.items()))
+        if key not in self._said:
+            if len(self._said) > REMEMBERED:
+                self._said.clear()
+            self._said[key] = str(self._bundle.format_pattern(pattern, arguments)[0])
+        return self._said[key]
 
     def _chosen(self, message: str, arguments: Mapping[str, Any]) -> str | None:
         """What a choice by a word comes to; None where it is none, or has to be parsed."""

@@ -65,6 +65,8 @@ class Controller(QObject):
         self.viewer = PUBLIC
         self._view: dict[str, Any] = {}
         self._prompt: dict[str, Any] | None = None
+        self._asked_path: Path | None = None
+        self._own_path: Path | None = None
         self._record = Record()  # what the viewer may know of
         self._all = Record()  # and the whole of it
         self._course: Course | None = None
@@ -223,7 +225,10 @@ class Controller(QObject):
     def path(self) -> Path | None:
         """The player's own file; None while only the program's journal holds the game."""
         path = self._table.path if self._table else None
-        return None if path is None or journals.is_journal(path) else Path(path)
+        if path != self._asked_path:
+            self._asked_path = path
+            self._own_path = None if path is None or journals.is_journal(path) else Path(path)
+        return self._own_path
 
     @property
     def read_only(self) -> bool:

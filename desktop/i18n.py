@@ -52,6 +52,9 @@ class Texts(QObject):
         self._powers: Rows = {}
         self._leaders: Rows = {}
         self._words: dict[str, Rows] = {}
+        # In which catalogue and by which id a message was found; the one of the game in play may be another's.
+        self._found: dict[tuple[str, str, str], tuple[str, str]] = {}
+        self._known: dict[tuple[str, str, str], bool] = {}
 
     def set_language(self, code: str) -> None:
         """Speaks another language from now on."""
@@ -77,15 +80,23 @@ class Texts(QObject):
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a message, for all games or for the one in play."""
-        known = catalogue(self.language)
-        return message_id in known or f"{message_id}-{self.game}" in known
+        key = (self.language, self.game, message_id)
+        if key not in self._known:
+            known = catalogue(self.language)
+            self._known[key] = message_id in known or f"{message_id}-{self.game}" in known
+        return self._known[key]
 
     def __call__(self, message_id: str, **arguments: Any) -> str:
         """The message in the present language; an unknown id is shown as it is, so that nothing is lost."""
+        key = (self.language, self.game, message_id)
+        if key in self._found:
+            code, known = self._found[key]
+            return str(catalogue(code).say(known, arguments))
         for code in (self.language, "en"):
             for known in (f"{message_id}-{self.game}", message_id):
                 text = catalogue(code).say(known, arguments)
                 if text is not None:
+                    self._found[key] = code, known
                     return text
         return message_id
 

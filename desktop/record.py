@@ -64,9 +64,13 @@ class Course(Struct):
     given: dict[str, Any]
     events: list[Event] = []
 
-    def of_step(self, step: int) -> list[Event]:
-        """The events of one step, the start itself left out."""
-        return [e for e in self.events if e.get("step") == step and e["id"] != "started"]
+    def by_step(self) -> dict[int | None, list[Event]]:
+        """The events of each step, the start itself left out."""
+        found: dict[int | None, list[Event]] = {}
+        for event in self.events:
+            if event["id"] != "started":
+                found.setdefault(event.get("step"), []).append(event)
+        return found
 
     def dice(self) -> list[Event]:
         """The dice that fell in it, oldest first."""

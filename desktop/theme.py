@@ -225,6 +225,7 @@ def readable_ink(colour: str) -> str:
     return "#ffffff" if contrast(colour, "#ffffff") >= contrast(colour, "#17130e") else "#17130e"
 
 
+@lru_cache(maxsize=512)
 def mixed(first: str, second: str, part: float) -> str:
     """A colour between two: 0 is the first, 1 the second."""
     a, b = QColor(first), QColor(second)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPointF
+
 from desktop.board.items import Z_GLOW, Z_RING, Z_SEA, Sprite
 from desktop.board.scales import screen_size
 
@@ -19,6 +21,7 @@ class Lights:
         self.scene = scene
         self.legal: Mapping[str, str] = {}
         self.dimmed: Mapping[str, str] = {}
+        self._faded: set[str] = set()
         self._glows: dict[str, Sprite] = {}
         self._ring, self._focus = self._hidden(Z_RING), self._hidden(Z_RING + 1)
         self._hot = self._hidden(Z_GLOW + 1)
@@ -34,22 +37,23 @@ class Lights:
 
     def show_targets(self, legal: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
         """Lights legal places and fades others; both empty puts all lights out."""
-        were_faded = self._faded()
-        before, self.legal, self.dimmed = set(self._glows), legal, dimmed
-        for key in before - legal.keys():
+        were_faded, self.legal, self.dimmed = self._faded, legal, dimmed
+        self._faded = set(dimmed) - legal.keys()
+        for key in self._glows.keys() - legal.keys():
             self.scene.removeItem(self._glows.pop(key))
-        for key in legal:
+        for key in [key for key in legal if key not in self._glows]:
             point = self.scene.chart.point(key)
-            if key not in self._glows and point is not None:
-                glow = self._glows[key] = Sprite(Z_GLOW if key in self.scene.spaces else Z_SEA)
-                glow.setPos(point)
-                self.scene.addItem(glow)
-        self.scene.strengthen_spaces(were_faded ^ self._faded())
-        self.rescale(self.scene.zoom)
+            if point is not None:
+                self._glows[key] = self._light(key, point, Z_GLOW if key in self.scene.spaces else Z_SEA)
+        self.scene.strengthen_spaces(were_faded ^ self._faded)
         self.refresh()
 
-    def _faded(self) -> set[str]:
-        return set(self.dimmed) - self.legal.keys()
+    def _light(self, key: str, point: QPointF, z: float) -> Sprite:
+        sprite = Sprite(z)
+        sprite.setPos(point)
+        sprite.setScale(self._size(key) / self.scene.zoom)
+        self.scene.addItem(sprite)
+        return sprite
 
     def show_sources(self, sources: Mapping[str, bool]) -> None:
         """Marks the places that pieces have to leave: those asked about now (True), and those whose turn comes."""
@@ -61,15 +65,12 @@ class Lights:
         for key in sources:
             point = self.scene.chart.point(key)
             if point is not None:
-                sprite = self._source_sprites[key] = Sprite(Z_GLOW + 0.5)
-                sprite.setPos(point)
-                self.scene.addItem(sprite)
-        self.rescale(self.scene.zoom)
+                self._source_sprites[key] = self._light(key, point, Z_GLOW + 0.5)
         self.refresh()
 
     def faded(self, key: str) -> bool:
         """Whether a space is dimmed."""
-        return key in self.dimmed and key not in self.legal
+        return key in self._faded
 
     def select(self, place: str) -> None:
         """Puts the ring around a place; "" takes it away."""

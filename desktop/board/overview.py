@@ -23,6 +23,7 @@ class Overview(QWidget):
         super().__init__(parent)
         self._frame, self._draw, self.theme = frame, draw, theme
         self._picture: QPixmap | None = None
+        self._shown: tuple[object, QPixmap] | None = None  # with what is in sight marked, and for what
         self._seen = QRectF()
         self._wanted = True
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -66,8 +67,17 @@ class Overview(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The map, dimmed around what is in sight."""
+        key = (self.theme.name, self._drawn().cacheKey(), self._seen, self.size())
+        if self._shown is None or self._shown[0] != key:
+            self._shown = key, self._marked()
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._drawn())
+        painter.drawPixmap(0, 0, self._shown[1])
+        painter.end()
+
+    def _marked(self) -> QPixmap:
+        """The picture with what is in sight: drawn when that changes, for the map under it is painted much oftener."""
+        picture = self._drawn().copy()
+        painter = QPainter(picture)
         scale, corner = self._scale, self._frame.topLeft()
         seen = QRectF((self._seen.topLeft() - corner) * scale, self._seen.size() * scale)
         seen = seen.intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
@@ -81,6 +91,8 @@ class Overview(QWidget):
         painter.drawRect(seen)
         painter.setPen(QPen(QColor(self.theme.line), 1))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+        return picture
 
     def _outside(self, seen: QRectF) -> QRegion:
         return QRegion(self.rect()).subtracted(QRegion(seen.toAlignedRect()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 MAX_ZOOM = 3.0
 # Size of the names of the seas at 100 %.
@@ -30,6 +31,7 @@ def bucket(value: float) -> float:
     return float(2 ** (round(math.log2(value) * BUCKETS_AN_OCTAVE) / BUCKETS_AN_OCTAVE))
 
 
+@lru_cache(maxsize=256)
 def screen_size(kind: str, zoom: float) -> float:
     """Size on the screen of a kind of drawing at a zoom, in the steps in which pixmaps are drawn."""
     return bucket(smooth_size(kind, zoom))

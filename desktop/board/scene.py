@@ -50,6 +50,7 @@ class MapScene(QGraphicsScene):
         self._crowned: frozenset[str] = frozenset()
         self._arranger: Arranger | None = None
         self._arrangement: Arrangement | None = None
+        self._named_at = 0.0  # the zoom for which the names stand where they do
         # Before the map is seen for the first time nothing is arranged or drawn.
         self._settled = False
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -73,12 +74,11 @@ class MapScene(QGraphicsScene):
         seas = [k for k in self.chart.seas if rows.get(k) != self._rows.get(k)]
         self._rows = rows
         self._dress_spaces({*changed, *(crowned ^ self._crowned)}, crowned)
-        if crowned != self._crowned:
+        if crowned != self._crowned:  # then all names are arranged anew, and what is not drawn yet is drawn
             self._crowned, self._arranger = crowned, None
         glides = self._reconcile([*changed, *seas], starts or {})
         if self._settled and (changed or seas or self._arranger is None):
-            self._arrange()
-            self._refresh()
+            self._refresh_places({*changed, *seas, *self._arrange()})
             self.glides.start([g for g in map(self._aimed, glides) if g])
 
     def _reconcile(self, places: list[str], starts: Mapping[str, QPointF]) -> list[tuple[CounterItem, QPointF]]:
@@ -266,7 +266,7 @@ class MapScene(QGraphicsScene):
             item.name.soften()
         counter = self.counter_size / zoom
         for stack in self.stacks.values():
-            stack.root.setScale(counter)
+            stack.scale_to(counter)
             stack.soften()
         self.lights.rescale(zoom)
         self.ways.rescale(zoom)
@@ -289,7 +289,8 @@ class MapScene(QGraphicsScene):
                 return True
         return False
 
-    def _arrange(self) -> None:
+    def _arrange(self) -> set[str]:
+        """Puts names and counters where there is room; gives the places where any stands otherwise than before."""
         near = self.zoom >= self.chart.fans_from
         shown = {key: stack for key, stack in self.stacks.items() if stack.pieces and "military" in self.layers}
         for stack in shown.values():
@@ -306,10 +307,12 @@ class MapScene(QGraphicsScene):
             self._arrangement = self._arranger.as_kept(kept, zoom, wanted, troubled)
         else:
             self._arrangement = self._arranger.arrange(zoom, wanted, troubled, before)
+        moved = set()
         for key, stack in shown.items():
-            stack.root.setScale(size / self.zoom)
-            stack.stand(self._arrangement.blocks[key], size, self.looks)
-        self._stand_names(self._arrangement)
+            stack.scale_to(size / self.zoom)
+            if stack.stand(self._arrangement.blocks[key], size, self.looks):
+                moved.add(key)
+        return moved | self._stand_names(self._arrangement, before)
 
     def _measure_names(self) -> dict[str, tuple[float, float, float]]:
         return {k: (*i.name.look.size, i.name.look.cap) for k, i in self.spaces.items() if i.name.look}
@@ -323,14 +326,23 @@ class MapScene(QGraphicsScene):
             self.sprites.kept.write()
         return False
 
-    def _stand_names(self, arrangement: Arrangement) -> None:
+    def _stand_names(self, now: Arrangement, before: Arrangement | None) -> set[str]:
+        """Puts the names where they belong; those that stand there at this zoom are left alone."""
+        if before is None or self._named_at != self.zoom:
+            moved = set(self.spaces)
+        elif now is before:
+            return set()
+        else:
+            moved = {key for key in self.spaces if now.names.get(key) != before.names.get(key)}
+        self._named_at = self.zoom
         faint = town_name_opacity(self.zoom, self.chart.names_from)
-        for key, item in self.spaces.items():
-            corner = arrangement.names.get(key)
+        for key in moved:
+            item, corner = self.spaces[key], now.names.get(key)
             item.name.setVisible(corner is not None and (item.place.key or faint > 0))
             if corner:
                 item.name.stand(corner[0] / self.zoom, corner[1] / self.zoom)
-        self._strengthen_names(self.spaces)
+        self._strengthen_names(moved)
+        return moved
 
     def strengthen_spaces(self, places: Collection[str]) -> None:
         """Dims and undims spaces and their names."""
@@ -353,6 +365,13 @@ class MapScene(QGraphicsScene):
         for draw in self._drawings(sight):
             draw()
         self.lights.refresh()
+
+    def _refresh_places(self, places: Collection[str]) -> None:
+        """The same of the places that a position has changed; the others have theirs, or are being drawn."""
+        for draw in self._drawings_of(places):
+            draw()
+        for stack in (self.stacks[key] for key in places if key in self.stacks):
+            stack.refresh(self.sprites, self.counter_size, self.ratio, self.theme)
 
     def _drawings(self, sight: QRectF | None) -> Iterator[Callable[[], None]]:
         """What is still to be drawn for the present zoom, piece by piece."""

@@ -33,7 +33,7 @@ class Stack:
         self._fans: list[Fan] = []
         self._shown: Fan | None = None
         self._placed: Placed | None = None
-        self.size = 1.0
+        self.size = self._scale = 1.0
         self.is_open = False
         self.near = True
         self._stale = True
@@ -63,10 +63,17 @@ class Stack:
         """Whether some pieces are hidden under others, so that opening shows more."""
         return bool(self._shown) and (self._shown.seal is not None or len(self._shown.slots) < len(self.pieces))
 
-    def stand(self, placed: Placed, size: float, looks: Looks) -> None:
-        """Puts the block where the arrangement wants it; the root is scaled to `size` on the screen."""
+    def scale_to(self, scale: float) -> None:
+        """Another size on the scene."""
+        if scale != self._scale:
+            self._scale = scale
+            self.root.setScale(scale)
+
+    def stand(self, placed: Placed, size: float, looks: Looks) -> bool:
+        """Puts the block where the arrangement wants it; the root is scaled to `size` on the screen. Whether it stands
+        otherwise than before."""
         if not self._stale and (placed, size) == (self._placed, self.size):
-            return
+            return False
         self._placed, self.size, self._stale = placed, size, self.is_open
         fan = self._fans[min(placed.size, len(self._fans) - 1)]
         if placed.x + fan.width * size / 2 < 0:
@@ -75,6 +82,7 @@ class Stack:
         self._set_chips(fan, looks)
         if not self.is_open:
             self._lay(fan, QPointF(placed.x / size, placed.y / size))
+        return True
 
     def _lay(self, fan: Fan, corner: QPointF) -> None:
         for key, item in self.items.items():

@@ -63,9 +63,11 @@ class AnswerPiece(PieceLabel):
 
     def show_marker(self, marker: str | None) -> None:
         """Shows the marker that answers, or nothing."""
+        before = self.piece
         self.piece: dict[str, Any] | None = marker_piece(marker) if marker else None
         self.setVisible(self.piece is not None)
         self._name()
         if self.piece is not None:
             self.setToolTip(self.desk.texts("ui-drag-answer", piece=piece_name(self.desk, self.piece)))
-        self.update()
+        if self.piece != before:
+            self.update()

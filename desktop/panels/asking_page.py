@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, restyled, role, settle
@@ -29,6 +30,23 @@ from desktop.panels.winter_preview import PreviewList
 from desktop.panels.winter_returns import ReturnsGrid
 from desktop.panels.winter_steps import WinterSteps
 from desktop.record import Course
+
+
+class Body(QWidget):
+    """The ground under the question. It covers all that is below it, which then need not be painted; and where it gets
+    higher or lower, what stands above stays."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The colour of the panel."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(self.desk.theme.panel))
+        painter.end()
 
 
 class AskingPage(QWidget):
@@ -61,6 +79,7 @@ class AskingPage(QWidget):
         self.piece.taken.connect(self.piece_taken.emit)
         self.odds = OddsPanel(desk)
         self.answers: QWidget | None = None
+        self._given_told: object = None
         self._secret = False
         self._brought = True
         self.why = QLabel()
@@ -76,8 +95,7 @@ class AskingPage(QWidget):
         for label, name in ((self.question, "question"), (self.why, "why"), (self.who, "soft"), (self.sources, "soft")):
             label.setWordWrap(True)
             role(label, name)
-        body = QWidget()
-        role(body, "page")
+        body = Body(self.desk)
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(12, 0, 10, 6)
         self._column.setSpacing(4)
@@ -169,8 +187,12 @@ class AskingPage(QWidget):
             return
         self._brought = True
         settle(self.area)
+        self._scroll_to_answers()
+        QTimer.singleShot(0, self, self._scroll_to_answers)  # where something has been shown only since
+
+    def _scroll_to_answers(self) -> None:
         body, last = self.area.widget(), self.answers or self.question
-        bottom = last.mapTo(body, last.rect().bottomLeft()).y()
+        bottom = last.mapTo(body, last.rect().bottomLeft()).y() + 6
         top = self.question.mapTo(body, QPoint(0, -6)).y()
         hidden = bottom - self.area.viewport().height()
         self.area.verticalScrollBar().setValue(min(top, hidden) if hidden > 0 else 0)
@@ -201,10 +223,7 @@ class AskingPage(QWidget):
     def _show_course(self, course: Course | None, now: int | None, prompt: dict[str, Any] | None = None) -> None:
         if course is None:
             return
-        given = self.desk.wording.parameters(course.procedure, course.given)
-        rule = next((str(event["rule"]) for event in course.events if event.get("rule")), "")
-        parts = [part for part in (rule, given) if part]
-        self.given.setText(" · ".join(parts))
+        self._tell_given(course)
         self.given.setVisible(course.procedure != "winter")
         winter = course.procedure == "winter"
         self.winter.setVisible(winter)
@@ -219,6 +238,15 @@ class AskingPage(QWidget):
             self.steps.show_course(course, now)
         shown = [view.show_course(course) for view in (self.rolls, self.course)]
         self.dice.show_dice([] if any(shown) else dice_on_view(course))
+
+    def _tell_given(self, course: Course) -> None:
+        """The section, and what the procedure was started with: told once, for each answer comes here."""
+        rule = next((str(event["rule"]) for event in course.events if event.get("rule")), "")
+        known, language = (rule, course.procedure, course.given), self.desk.texts.language
+        if self._given_told != (known, language):
+            self._given_told = known, language
+            words = self.desk.wording.parameters(course.procedure, course.given)
+            self.given.setText(" · ".join(part for part in (rule, words) if part))
 
     def _show_odds(self, course: Course | None, prompt: dict[str, Any]) -> None:
         """The odds, while points or a target are still to be chosen: below a short list of numbers, above a long one
@@ -293,6 +321,7 @@ class AskingPage(QWidget):
         self.answers = widget
         if widget is not None:
             self._column.insertWidget(self._place, widget)
+            widget.show()
 
     def _show_piece(self, prompt: dict[str, Any]) -> None:
         self.piece.show_marker(ANSWERING_PIECES.get(prompt.get("id", "")))

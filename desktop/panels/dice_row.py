@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
 from desktop.record import Course
-from desktop.theme import SANS, mixed
+from desktop.theme import SANS, Theme, mixed
 
 LARGEST, SMALLEST, GAP, CAPTION = 34, 24, 5, 14
 
@@ -70,10 +71,17 @@ class DiceRow(QWidget):
         super().__init__()
         self.desk = desk
         self.dice: list[ShownDie] = []
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._shown: tuple[list[ShownDie], str] | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_dice(self, dice: list[ShownDie]) -> None:
         """Shows these dice."""
+        shown = (dice, self.desk.texts.language)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.dice = dice
         faces = ", ".join(str(die.face) for die in dice)
         self.setAccessibleName(self.desk.texts("ui-dice-shown", dice=faces))
@@ -82,45 +90,61 @@ class DiceRow(QWidget):
         self.updateGeometry()
         self.update()
 
-    def _size(self) -> int:
-        room = max(self.width(), 200)
-        fits = room // max(1, min(len(self.dice), 10)) - GAP
+    def _size(self, width: int) -> int:
+        fits = max(width, 200) // max(1, min(len(self.dice), 10)) - GAP
         return max(SMALLEST, min(LARGEST, fits))
 
-    def _per_line(self) -> int:
-        return max(1, (max(self.width(), 200) + GAP) // (self._size() + GAP))
+    def _per_line(self, width: int) -> int:
+        return max(1, (max(width, 200) + GAP) // (self._size(width) + GAP))
+
+    def hasHeightForWidth(self) -> bool:
+        """The layout asks for the height at a width before it gives one. Were the height told by the present width, a
+        scroll bar that makes the dice smaller could take itself away and come again for ever."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """High enough for all lines of dice."""
+        lines = -(-len(self.dice) // self._per_line(width)) if self.dice else 0
+        return lines * (self._size(width) + CAPTION + 3)
 
     def sizeHint(self) -> QSize:
-        """High enough for all lines of dice."""
-        lines = -(-len(self.dice) // self._per_line()) if self.dice else 0
-        return QSize(240, lines * (self._size() + CAPTION + 3))
+        """At a usual width."""
+        return QSize(240, self.heightForWidth(240))
 
     def minimumSizeHint(self) -> QSize:
-        """The height is never given up."""
-        return QSize(120, self.sizeHint().height())
-
-    def resizeEvent(self, event: object) -> None:
-        """The number of lines follows the width."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
-        self.updateGeometry()
+        """Narrow; the height follows."""
+        return QSize(120, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the dice."""
-        theme, size, line = self.desk.theme, self._size(), self._per_line()
+        theme, size, line = self.desk.theme, self._size(self.width()), self._per_line(self.width())
         painter = QPainter(self)
-        font = QFont(SANS)
-        font.setPixelSize(11)
-        painter.setFont(font)
+        painter.setFont(_caption_font())
+        looks = [_look(theme, faded) for faded in (False, True)]
         for index, die in enumerate(self.dice):
             x, y = (index % line) * (size + GAP), (index // line) * (size + CAPTION + 3)
-            face = mixed(theme.panel, theme.line, 0.45) if die.faded else theme.raised
-            ink = mixed(theme.ink, theme.panel, 0.55) if die.faded else theme.ink
-            paint_die(painter, QRectF(x, y, size, size), die.face, DieLook(QColor(face), QColor(ink), QColor(ink)))
+            paint_die(painter, QRectF(x, y, size, size), die.face, looks[die.faded])
             if die.caption:
                 painter.setPen(QColor(theme.ink_soft))
                 box = QRectF(x - GAP / 2, y + size + 1, size + GAP, CAPTION)
-                words = painter.fontMetrics().elidedText(
-                    self.desk.texts(die.caption), Qt.TextElideMode.ElideRight, int(box.width())
-                )
+                words = _elided(self.desk.texts(die.caption), int(box.width()))
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
         painter.end()
+
+
+def _look(theme: Theme, faded: bool) -> DieLook:
+    face = mixed(theme.panel, theme.line, 0.45) if faded else theme.raised
+    ink = QColor(mixed(theme.ink, theme.panel, 0.55) if faded else theme.ink)
+    return DieLook(QColor(face), ink, ink)
+
+
+@cache
+def _caption_font() -> QFont:
+    font = QFont(SANS)
+    font.setPixelSize(11)
+    return font
+
+
+@lru_cache(maxsize=128)
+def _elided(words: str, width: int) -> str:
+    return QFontMetrics(_caption_font()).elidedText(words, Qt.TextElideMode.ElideRight, width)

@@ -82,8 +82,9 @@ class Dock(QDockWidget):
 
     def entitle(self, title: str) -> None:
         """Another title than the panel's own; empty gives that back."""
-        self._own_title = title
-        self.speak()
+        if title != self._own_title:
+            self._own_title = title
+            self.speak()
 
     def speak(self) -> None:
         """Says the title in the present language."""

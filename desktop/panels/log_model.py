@@ -74,6 +74,7 @@ class LogModel(QStandardItemModel):
         self.rows: list[LogRow] = []
         self.earlier = 0
         self._widened = False  # by the player
+        self._gone: set[int] = set()
         self._made: dict[int, LogRow] = {}
         self.size_of: Callable[[LogRow], QSize] | None = None  # as the delegate draws a line
 
@@ -100,7 +101,15 @@ class LogModel(QStandardItemModel):
         long = len(events) - self.earlier > 2 * SHOWN and not self._widened
         if not self.rows or self.earlier + len(self.rows) > len(events) or long:
             self._begin(events)
+        elif not anew and self._only_grown(events):
+            self._add([self._row_of(event, self._gone) for event in events[self.earlier + len(self.rows) :]])
+            return
         self._show(self._read(events), anew)
+
+    def _only_grown(self, events: Sequence[Event]) -> bool:
+        """Whether all lines that are shown may stay as they are."""
+        last = events[self.earlier + len(self.rows) - 1]
+        return last is self.rows[-1].event and self._gone == self.desk.controller.taken_back
 
     def _begin(self, events: Sequence[Event]) -> None:
         self.earlier, self._widened = max(0, len(events) - SHOWN), False
@@ -118,7 +127,7 @@ class LogModel(QStandardItemModel):
         return log if chosen.what == "all" else [event for event in log if chosen.lets(event)]
 
     def _read(self, events: Sequence[Event]) -> list[LogRow]:
-        gone = self.desk.controller.taken_back
+        self._gone = gone = set(self.desk.controller.taken_back)
         return [self._row_of(event, gone) for event in events[self.earlier :]]
 
     def _row_of(self, event: Event, gone: set[int]) -> LogRow:
@@ -126,6 +135,8 @@ class LogModel(QStandardItemModel):
         struck = event["decision"] in gone and event["id"] not in MARKS
         if row is None or (row.event is not event and row.event != event):
             row = self._row(event, gone)
+        elif row.event is not event:
+            row = replace(row, struck=struck, event=event)
         elif row.struck != struck:
             row = replace(row, struck=struck)
         self._made[event["n"]] = row
@@ -133,13 +144,16 @@ class LogModel(QStandardItemModel):
 
     def _show(self, rows: list[LogRow], anew: bool = False) -> None:
         kept = len(self.rows)
-        grown = rows[:kept] == self.rows and not anew
-        if not grown:
+        if rows[:kept] != self.rows or anew:
             self.clear()
             kept = 0
-        self.rows = rows
-        if len(rows) > kept:
-            self.invisibleRootItem().appendRows([self._item(row) for row in rows[kept:]])
+        self.rows = rows[:kept]
+        self._add(rows[kept:])
+
+    def _add(self, rows: list[LogRow]) -> None:
+        if rows:
+            self.rows = self.rows + rows
+            self.invisibleRootItem().appendRows([self._item(row) for row in rows])
 
     def _item(self, row: LogRow) -> QStandardItem:
         item = QStandardItem(self.plain(row))

@@ -170,6 +170,7 @@ class OddsPanel(QWidget):
             self._body.deleteLater()
         self._body = body
         self._column.addWidget(body)
+        body.show()
 
     # ---- its parts
 

@@ -2,19 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.desk import Desk, restyled, role
 from desktop.interaction.asking import Choosing, ChoosingSeveral
 from desktop.interaction.second_click import OneClick
+from desktop.style import OFF, faint
 from desktop.theme import SANS, SERIF
 
 COLUMNS, NUMBER_COLUMNS = 2, 3
+LABEL = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
+DIGIT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+KEPT = 64  # buttons without words
 Cell = tuple[int, int, int]  # row, column, and how many columns wide
+
+
+class Bare(NamedTuple):
+    """A button without its words, where these go, and their ink."""
+
+    picture: QPixmap
+    words: QRect
+    ink: QColor
+
+
+_bare_buttons: dict[tuple[Any, ...], Bare] = {}
+
+
+@cache
+def _digit_font() -> QFont:
+    font = QFont(SANS)
+    font.setPixelSize(12)
+    return font
+
+
+@lru_cache(maxsize=512)
+def _width_of(words: str, named: bool) -> int:
+    """How wide the label of an option is."""
+    font = QFont(SANS if named else SERIF)
+    font.setPixelSize(14 if named else 16)
+    return QFontMetrics(font).horizontalAdvance(words)
 
 
 class OptionButton(OneClick, QPushButton):
@@ -26,6 +67,8 @@ class OptionButton(OneClick, QPushButton):
                  parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
+        self.named: bool | None = None  # no place
+        self.cell: Cell | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedHeight(28)
         self.stand_for(option, label, number, named)
@@ -35,23 +78,66 @@ class OptionButton(OneClick, QPushButton):
         self._was_pressed = False
         self.option = option
         self.number = number
-        restyled(self, role="named" if named else "option")
-        self.setText(label)
-        self.setAccessibleName(self.desk.texts("ui-option-name", option=label, number=number))
+        if named != self.named:
+            self.named = named
+            restyled(self, role="named" if named else "option")
+        name = self.desk.texts("ui-option-name", option=label, number=number)
+        if name != self.accessibleName():
+            self.setText(label)
+            self.setAccessibleName(name)
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button with its digit at the right; a number is its own digit."""
-        super().paintEvent(event)
-        if isinstance(self.option, int):
-            return
+        bare = self._bare()
         painter = QPainter(self)
-        font = QFont(SANS)
-        font.setPixelSize(12)
-        painter.setFont(font)
-        painter.setPen(QColor(self.desk.theme.ink_soft))
-        painter.drawText(QRect(0, 0, self.width() - 9, self.height()), Qt.AlignmentFlag.AlignRight
-                         | Qt.AlignmentFlag.AlignVCenter, self.number)  # fmt: skip
+        if bare is None:
+            painter.end()
+            super().paintEvent(event)
+            painter.begin(self)
+        else:
+            painter.drawPixmap(0, 0, bare.picture)
+            painter.setFont(self.font())
+            painter.setPen(bare.ink)
+            painter.drawText(bare.words, LABEL, self.text())
+        if not isinstance(self.option, int):
+            painter.setFont(_digit_font())
+            painter.setPen(QColor(self.desk.theme.ink_soft))
+            painter.drawText(QRect(0, 0, self.width() - 9, self.height()), DIGIT, self.number)
         painter.end()
+
+    def _bare(self) -> Bare | None:
+        """The button without its words, as the style sheet draws it: once for each look, for a question may have
+        dozens of options, and each answer paints them anew. None on a screen where parts of a picture would fall
+        between two pixels."""
+        ratio = self.devicePixelRatioF()
+        if ratio != int(ratio):
+            return None
+        state = (self.isEnabled(), self.isChecked(), self.isDown(), self.hasFocus(), self.underMouse())
+        look = self.desk.theme.name, self.named, self.property("marked"), *state
+        key = (*look, self.width(), self.height(), ratio)
+        if key not in _bare_buttons:
+            if len(_bare_buttons) > KEPT:
+                _bare_buttons.clear()
+            _bare_buttons[key] = self._draw_bare(ratio)
+        return _bare_buttons[key]
+
+    def _draw_bare(self, ratio: float) -> Bare:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        style, option.text = self.style(), ""
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        style.drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        painter.end()
+        words = style.subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        if option.state & (QStyle.StateFlag.State_On | QStyle.StateFlag.State_Sunken):
+            shift = (QStyle.PixelMetric.PM_ButtonShiftHorizontal, QStyle.PixelMetric.PM_ButtonShiftVertical)
+            words.translate(*(style.pixelMetric(metric, option, self) for metric in shift))
+        theme = self.desk.theme
+        return Bare(picture, words, QColor(theme.ink if self.isEnabled() else faint(theme, OFF)))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Points at the place."""
@@ -79,7 +165,6 @@ class OptionGrid(QWidget):
         self.desk = desk
         self.asking = asking
         self.buttons: list[OptionButton] = []
-        self._cells: list[Cell] = []
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
@@ -107,17 +192,22 @@ class OptionGrid(QWidget):
         columns = NUMBER_COLUMNS if all(isinstance(option, int) for option in options) else COLUMNS
         shown = [(o, self.asking.label(o), self.asking.number(o), not isinstance(o, str) or not is_place(o))
                  for o in options]  # fmt: skip
-        for button, row in zip(self.buttons, shown, strict=False):
-            button.stand_for(*row)
-            mark(button, False)
-        for row in shown[len(self.buttons) :]:
-            self.buttons.append(self._button(*row))
-        for button in self.buttons[len(shown) :]:
+        # A button goes on with an option of its own kind, for another kind has another style.
+        free: dict[bool | None, list[OptionButton]] = {True: [], False: []}
+        for button in reversed(self.buttons):
+            free[button.named].append(button)
+        self.buttons = [self._again(free[row[3]].pop(), *row) if free[row[3]] else self._button(*row) for row in shown]
+        for button in (*free[True], *free[False]):
             self._grid.removeWidget(button)
             button.hide()
             button.deleteLater()
-        del self.buttons[len(shown) :]
         self._place([self._is_long(button) for button in self.buttons], columns)
+
+    @staticmethod
+    def _again(button: OptionButton, option: Any, label: str, number: str, named: bool) -> OptionButton:
+        button.stand_for(option, label, number, named)
+        mark(button, False)
+        return button
 
     def _new_button(self, option: Any, label: str, number: str, named: bool) -> OptionButton:
         return OptionButton(self.desk, option, label, number, named, self)
@@ -130,22 +220,24 @@ class OptionGrid(QWidget):
 
     def _place(self, long: list[bool], columns: int) -> None:
         """Puts the buttons into their cells; a long one takes a row."""
-        before, self._cells, at = self._cells, [], 0
-        for index, button in enumerate(self.buttons):
-            at += long[index] and at % columns > 0
-            self._cells.append((at // columns, at % columns, columns if long[index] else 1))
-            at += columns if long[index] else 1
-            row, column, width = self._cells[-1]
-            if before[index : index + 1] != self._cells[-1:]:
+        at, before, moved = 0, None, False
+        for button, is_long in zip(self.buttons, long, strict=True):
+            at += is_long and at % columns > 0
+            row, column, width = cell = (at // columns, at % columns, columns if is_long else 1)
+            at += width
+            if button.cell != cell:
+                button.cell, moved = cell, True
                 self._grid.removeWidget(button)
                 self._grid.addWidget(button, row, column, 1, width)
+                button.show()  # now, for a layout shows what is new only after it has laid out the rest
+            if moved and before is not None:
+                self.setTabOrder(before, button)
+            before = button
         for index in range(NUMBER_COLUMNS):
             self._grid.setColumnStretch(index, 1 if index < columns else 0)
 
     def _is_long(self, button: OptionButton) -> bool:
-        font = QFont(SANS if button.property("role") == "named" else SERIF)
-        font.setPixelSize(14 if button.property("role") == "named" else 16)
-        return QFontMetrics(font).horizontalAdvance(button.text()) > 128
+        return _width_of(button.text(), button.property("role") == "named") > 128
 
     def _foot(self, asking: ChoosingSeveral) -> QHBoxLayout:
         foot = QHBoxLayout()

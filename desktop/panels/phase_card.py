@@ -58,6 +58,7 @@ class NextButton(QToolButton):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
+        self._shown: tuple[object, ...] = ()
         self.setIconSize(QSize(17, 17))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(lambda: advance(desk))
@@ -69,8 +70,16 @@ class NextButton(QToolButton):
         controller = self.desk.controller
         if not controller.view:
             return
+        view, texts = controller.view, self.desk.texts
+        now = tuple(str(view.get(key)) for key in ("scenario", "turn", "phase", "played", "finished"))
+        shown = (*now, texts.game, texts.language, self.desk.theme.name, controller.idle, controller.looking_at)
+        if shown == self._shown:
+            return
+        self._shown = shown
         coming = what_next(self.desk)
-        self.setIcon(self.desk.icon("play" if coming.kind == PLAY else "chevron-right"))
+        icon = self.desk.icon("play" if coming.kind == PLAY else "chevron-right")
+        if icon.cacheKey() != self.icon().cacheKey():
+            self.setIcon(icon)
         words = next_words(self.desk, coming)
         self.setToolTip(words)
         self.setAccessibleName(words)

@@ -20,6 +20,7 @@ class PhaseStrip(QWidget):
         self.desk = desk
         self.chips: dict[str, QToolButton] = {}
         self.folded = False
+        self._shown: tuple[object, ...] = ()
         self.fold = self._fold()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -100,6 +101,10 @@ class PhaseStrip(QWidget):
         """Lights the present phase."""
         view = self.desk.controller.view
         now, in_play = view.get("phase"), self._in_play()
+        shown = (now, in_play, self.folded, self.desk.texts.language, self.desk.theme.name, *self.chips.values())
+        if shown == self._shown:
+            return
+        self._shown = shown
         for phase, chip in self.chips.items():
             restyled(chip, lit="true" if phase == now else "false")
             chip.setVisible(not self.folded and phase in in_play)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -67,13 +68,14 @@ def piece_name(desk: Desk, piece: Piece) -> str:
 def piece_pixmap(desk: Desk, piece: Piece, ratio: float) -> QPixmap:
     """A piece as it lies in the palette."""
     if piece["kind"] == "control":
-        return _round(desk, desk.theme.power(piece["owner"]).colour, "", desk.theme.power(piece["owner"]).ink,
-                      desk.theme.power(piece["owner"]).letter_in(desk.texts.language), ratio)  # fmt: skip
+        power = desk.theme.power(piece["owner"])
+        letter = power.letter_in(desk.texts.language)
+        return _round(desk.theme.outline, power.colour, "", power.ink, letter, ratio)
     if piece["kind"] == "marker" and piece["marker"] in STATES:
         figure = {"unrest": desk.theme.flame, "besieged": desk.theme.wall, "catholic": desk.theme.catholic}.get(
             piece["marker"], desk.theme.protestant
         )
-        return _round(desk, desk.theme.disc, STATES[piece["marker"]], figure, "", ratio)
+        return _round(desk.theme.outline, desk.theme.disc, STATES[piece["marker"]], figure, "", ratio)
     return counter_pixmap(_look(desk, piece), 1.0, ratio)
 
 
@@ -92,14 +94,15 @@ def _look(desk: Desk, piece: Piece) -> Look:
     return looks.marker(piece["marker"])
 
 
-def _round(desk: Desk, ground: str, figure: str, ink: str, letter: str, ratio: float) -> QPixmap:
+@lru_cache(maxsize=64)
+def _round(outline: str, ground: str, figure: str, ink: str, letter: str, ratio: float) -> QPixmap:
     side = MARKER + 4
     picture = QPixmap(round(side * ratio), round(side * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(desk.theme.outline), 1.4))
+    painter.setPen(QPen(QColor(outline), 1.4))
     painter.setBrush(QColor(ground))
     middle = QPointF(side / 2, side / 2)
     painter.drawEllipse(middle, MARKER / 2 - 0.8, MARKER / 2 - 0.8)

@@ -20,6 +20,7 @@ class ShieldButton(QAbstractButton):
         super().__init__()
         self.desk = desk
         self.power = power
+        self._shown: tuple[object, ...] = ()
         self.points = 0
         self.asked = False
         self.setCheckable(True)
@@ -30,9 +31,11 @@ class ShieldButton(QAbstractButton):
     def show_points(self, points: int, asked: bool) -> None:
         """Shows the victory points, and whether this power is asked now."""
         texts = self.desk.texts
-        words = texts("ui-shield", power=texts.power(self.power), vp=points, asked="yes" if asked else "no")
-        if (self.points, self.asked, self.toolTip()) == (points, asked, words):
+        shown = (points, asked, texts.language, texts.power(self.power))
+        if shown == self._shown:
             return
+        self._shown = shown
+        words = texts("ui-shield", power=texts.power(self.power), vp=points, asked="yes" if asked else "no")
         self.points, self.asked = points, asked
         self.setToolTip(words)
         self.setAccessibleName(words)

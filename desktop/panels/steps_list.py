@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.desk import Desk, restyled, role
-from desktop.record import Course
+from desktop.record import Course, Event
 
 MARK, GAP = 16, 6
 
@@ -56,7 +56,7 @@ class StepRow(QFrame):
         self.desk = desk
         self.number = number
         self.name = name
-        self._shown: object = None
+        self._shown: tuple[str, str, str, str] | None = None  # state, outcome, theme, language
         role(self, "step", now="false", later="true")
         self.mark = QLabel()
         self.mark.setFixedWidth(MARK)
@@ -88,18 +88,25 @@ class StepRow(QFrame):
         shown = (state, outcome, theme.name, self.desk.texts.language)
         if shown == self._shown:
             return
-        self._shown = shown
+        before, self._shown = self._shown, shown
+        self.outcome.set_words(outcome)
+        self._share()
+        said = self.desk.texts(f"ui-step-{state}", number=self.number, name=self.name, outcome=outcome)
+        self.setAccessibleName(said)
+        if before is None or (before[0], before[2]) != (state, theme.name):
+            self._dress(state)
+
+    def _dress(self, state: str) -> None:
+        """The mark and the ink of a state."""
+        theme = self.desk.theme
         icons = {"done": ("check", theme.good), "now": ("chevron-right", theme.accent), "later": None}
         chosen = icons[state]
         self.mark.setPixmap(self.desk.icon(*chosen).pixmap(14, 14) if chosen else self.mark.pixmap().__class__())
-        self.outcome.set_words(outcome)
-        self._share()
         restyled(self, now="true" if state == "now" else "false", later="true" if state == "later" else "false")
         for child in (self.label, self.outcome):
             child.style().unpolish(child)
             child.style().polish(child)
-        said = self.desk.texts(f"ui-step-{state}", number=self.number, name=self.name, outcome=outcome)
-        self.setAccessibleName(said)
+        self._share()
 
 
 class StepsList(QWidget):
@@ -109,6 +116,8 @@ class StepsList(QWidget):
         super().__init__()
         self.desk = desk
         self.rows: list[StepRow] = []
+        self._told: dict[int, tuple[Event, str]] = {}
+        self._language = ""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -120,24 +129,36 @@ class StepsList(QWidget):
             self._rebuild(names)
         # Where all ended before the first numbered step, the others never came.
         ended = 0 if course.last_step == 0 and names and names[0][0] == 0 else None
+        steps = course.by_step()
         for row in self.rows:
             over = (ended is None or row.number <= ended) if now is None else row.number < now
             state = "now" if row.number == now else "done" if over else "later"
-            row.show_state(state, self._outcome(course, row.number))
+            row.show_state(state, self._outcome(steps.get(row.number, []), row.number))
         self.setVisible(bool(names))
 
-    def _outcome(self, course: Course, step: int) -> str:
-        events = course.of_step(step)
+    def _outcome(self, events: list[Event], step: int) -> str:
         if step == 0:  # its dice are shown below: only what the table gave is told, and what came of that
             rows = [number for number, event in enumerate(events) if event["id"] == "table_row"]
             events = events[rows[-1] :] if rows else []
-        said = [self.desk.wording.outcome(event) for event in events]
+        said = [self._words_of(event) for event in events]
         return ", ".join(dict.fromkeys(words for words in said if words))
+
+    def _words_of(self, event: Event) -> str:
+        """The short form of an event, found once: each answer tells all that has happened so far anew."""
+        if self._language != self.desk.texts.language:
+            self._language, self._told = self.desk.texts.language, {}
+        told = self._told.get(event["n"])
+        if told is None or told[0] is not event:
+            told = self._told[event["n"]] = event, self.desk.wording.outcome(event)
+        return told[1]
 
     def _rebuild(self, names: list[tuple[int, str]]) -> None:
         for row in self.rows:
             self._column.removeWidget(row)
+            row.hide()
             row.deleteLater()
+        self._told = {}
         self.rows = [StepRow(self.desk, number, name) for number, name in names]
         for row in self.rows:
             self._column.addWidget(row)
+            row.show()

@@ -46,7 +46,9 @@ class WhyList(QWidget):
         self._unfold(False)
 
     def _unfold(self, on: bool) -> None:
-        self.head.setIcon(self.desk.icon("chevron-down" if on else "chevron-right", self.desk.theme.accent))
+        icon = self.desk.icon("chevron-down" if on else "chevron-right", self.desk.theme.accent)
+        if icon.cacheKey() != self.head.icon().cacheKey():
+            self.head.setIcon(icon)
         self.words.setVisible(on)
         # Filled only when it is wanted: there may be more than a hundred of them.
         self.words.setText(self._lines() if on else "")

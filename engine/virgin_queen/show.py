@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -15,9 +16,16 @@ from engine.wars.show import alliances, leaders_by_place, pools, standing_at, tu
 
 def is_fortified(state: State, book: Book, space: str) -> bool:
     """A key, a capital or a fortress, printed or by a marker; a town while a rebel capital lies in it."""
-    if book.board.spaces[space].fortified or "fortress" in state.spaces[space].markers:
-        return True
-    return any(rebel_capital(state, troop) == space for troop in TROOPS)
+    return _fortified(book, space, state.spaces[space], _rebels_at(state))
+
+
+def _fortified(book: Book, name: str, space: Space, rebels: Set[str | None]) -> bool:
+    return book.board.spaces[name].fortified or "fortress" in space.markers or name in rebels
+
+
+def _rebels_at(state: State) -> Set[str | None]:
+    """Where the rebels' capitals lie."""
+    return {rebel_capital(state, troop) for troop in TROOPS}
 
 
 def keys_of(state: State, book: Book, power: str) -> list[str]:
@@ -45,7 +53,7 @@ def track_value(book: Book, power: str, keys: int) -> int:
 
 def to_dict(state: State, book: Book) -> dict[str, Any]:
     """The whole position, the referee's eye."""
-    standing, captains = leaders_by_place(state), _captains_by_place(state)
+    standing, captains, rebels = leaders_by_place(state), _captains_by_place(state), _rebels_at(state)
     return {
         "game": "virgin_queen",
         "scenario": state.scenario,
@@ -54,7 +62,7 @@ def to_dict(state: State, book: Book) -> dict[str, Any]:
         "played": list(state.played),
         "finished": None if state.finished is None else msgspec.to_builtins(state.finished),
         "values": dict(state.values),
-        "spaces": {s: _space(state, book, s, space, standing) for s, space in state.spaces.items()},
+        "spaces": {s: _space(book, s, space, standing.get(s, []), rebels) for s, space in state.spaces.items()},
         "seas": {s: standing_at(sea, standing.get(s, [])) for s, sea in state.seas.items()},
         "oceans": {o: {"captains": captains.get(o, []), "markers": list(ocean.markers)}
                    for o, ocean in state.oceans.items()},
@@ -76,14 +84,14 @@ def to_dict(state: State, book: Book) -> dict[str, Any]:
     }
 
 
-def _space(state: State, book: Book, name: str, space: Space, standing: dict[str, list[str]]) -> dict[str, Any]:
+def _space(book: Book, name: str, space: Space, leaders: list[str], rebels: Set[str | None]) -> dict[str, Any]:
     return {
         "control": space.control,
         "religion": space.religion,
         "unrest": space.unrest,
         "besieged": space.besieged,
-        "fortified": is_fortified(state, book, name),
-        **standing_at(space, standing.get(name, [])),
+        "fortified": _fortified(book, name, space, rebels),
+        **standing_at(space, leaders),
     }
 
 

@@ -153,6 +153,8 @@ def leaders_at(state: Position, place: str) -> list[str]:
 
 def units_to_list(units: tuple[Unit, ...]) -> list[dict[str, Any]]:
     """Units as the door shows them."""
+    if not units:
+        return []
     shown: list[dict[str, Any]] = msgspec.to_builtins(units)
     return shown
 

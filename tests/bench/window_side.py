@@ -88,6 +88,8 @@ def answer() -> Comparison:
             return perf_counter() - begun
 
         def moved() -> float:
+            rest(view)  # what the answer left to be done is ours, and none of the bare scene's
+            QApplication.processEvents()
             begun = perf_counter()
             items[len(items) // 2].setPos(items[len(items) // 2].pos() + next(shifts))
             painted(bare)

@@ -229,6 +229,19 @@ def test_a_long_log_shows_its_end_and_earlier_lines_when_asked(hands: Hands, mon
     assert log.model.rows[-1].words == "By hand — Dijon: control — Spain"
 
 
+def test_a_long_evening_makes_the_log_no_longer_than_need_be(hands: Hands, monkeypatch) -> None:
+    monkeypatch.setattr(log_model, "SHOWN", 4)
+    model = hands.window.log.model
+    for power in ("spain", "england", "france") * 4:
+        hands.controller.edit([{"set": "control", "space": "dijon", "power": power}])
+        assert len(model.rows) == model.rowCount() <= 8
+        assert [row.event for row in model.rows] == hands.controller.log[model.earlier :]
+    model.show_earlier()
+    shown = len(model.rows)
+    hands.controller.edit([{"set": "control", "space": "dijon", "power": "spain"}])
+    assert len(model.rows) == shown + 1 > 8
+
+
 def test_a_bar_comes_only_for_what_lasts(hands: Hands, monkeypatch) -> None:
     waiting = Waiting(hands.window)
     with waiting.during("Reading") as told:
