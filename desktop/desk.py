@@ -41,7 +41,7 @@ class Desk(QObject):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
-        self._soon.timeout.connect(self.laid_out.emit)
+        self._soon.timeout.connect(self.laid_out)  # its `emit` would keep the desk for ever
         controller.settled.connect(self._lay_out)
 
     def use_board(self, board: dict[str, Any]) -> None:
@@ -71,6 +71,10 @@ class Desk(QObject):
     def _follow_system(self) -> None:
         if self._look() != self.theme.name:
             self._take_look()
+
+    def leave(self) -> None:
+        """The window is closed, and no look of the system means anything to it."""
+        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._follow_system)
 
     def dress(self) -> None:
         """Gives the application the colours and the style sheet of the theme."""

@@ -438,7 +438,8 @@ class MainWindow(Parts):
             self.curtain.bring_back()
         self.shape.remember()
         self.desk.controller.close()
-        self.listener.stop()
+        if self.listener.stop():
+            self.desk.leave()
         super().closeEvent(event)
 
 

@@ -130,6 +130,22 @@ def test_the_look_follows_the_system_until_one_is_chosen(window: MainWindow, mon
     assert not window.desk.theme.dark
 
 
+@pytest.mark.parametrize("closed", [False, True])
+def test_only_an_open_window_follows_the_system(
+    closed: bool, bare_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare_window.desk.set_theme("light")
+    bare_window.desk.settings.theme = "system"
+    if closed:
+        assert bare_window.close()
+    with monkeypatch.context() as patch:
+        patch.setattr(desk, "system_is_dark", lambda: True)
+        QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert bare_window.desk.theme.dark != closed
+    QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    settle()
+
+
 def test_the_dark_look(window: MainWindow) -> None:
     light = window.palette().window().color()
     window.commands["dark"].setChecked(True)

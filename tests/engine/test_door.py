@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -230,7 +231,13 @@ def process(*arguments: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, "-m", "engine", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=hear_interrupts if os.name == "posix" else None,
     )
+
+
+def hear_interrupts() -> None:
+    """Whoever runs the tests in the background may have told his children not to."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_the_end_of_the_input_is_the_end_and_the_file_is_free(tmp_path: Path) -> None:
