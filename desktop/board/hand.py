@@ -281,7 +281,9 @@ class Hand:
             self.show_cursor()
 
     def announce(self, place: str) -> None:
-        """The keyboard has come to a place: it is shown as if hovered."""
+        """The keyboard has come to a place: it is shown as if hovered, even if the mouse has lain there before what is
+        asked now."""
+        self._hovered = ""
         self._set_hovered(place)
 
     def refresh_hover(self) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
 
 from desktop.board.map_view import MapView
@@ -165,6 +166,11 @@ def view(qtbot: Any) -> MapView:
 def position() -> dict[str, Any]:
     """A copy of the small position to change."""
     return copy.deepcopy(small_view())
+
+
+def heard(spy: QSignalSpy) -> list[list[Any]]:
+    """What a signal has said, call by call. Asked for a call that was not made, the spy itself ends the process."""
+    return [spy.at(number) for number in range(spy.count())]
 
 
 def on_screen(view: MapView, place: str) -> QPoint:

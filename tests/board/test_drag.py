@@ -10,7 +10,7 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
 
 from desktop.board.map_view import MapView
-from tests.board.conftest import counter_on_screen, drag, on_screen, rest, send
+from tests.board.conftest import counter_on_screen, drag, heard, on_screen, rest, send
 
 REGULARS = ("unit", "paris", "france", "regular", "")
 LYON = ("unit", "lyon", "france", "regular", "")
@@ -18,7 +18,7 @@ LYON = ("unit", "lyon", "france", "regular", "")
 
 def dropped(view: MapView, spy: QSignalSpy) -> tuple[dict[str, Any], str]:
     assert spy.count() == 1
-    return spy.at(0)[0], spy.at(0)[1]
+    return heard(spy)[0][0], heard(spy)[0][1]
 
 
 def test_drop_on_a_space_says_what_and_where(view: MapView) -> None:
@@ -96,7 +96,7 @@ def test_less_than_the_drag_distance_is_a_click(view: MapView) -> None:
     start = counter_on_screen(view, LYON)
     drag(view, start, start + QPoint(2, 1))
     assert drops.count() == 0
-    assert clicks.at(0)[0] == "lyon"
+    assert heard(clicks)[0][0] == "lyon"
 
 
 def test_drag_of_the_background_pans(view: MapView) -> None:
@@ -210,4 +210,4 @@ def test_right_click_asks_for_the_menu_of_the_place(view: MapView, qtbot: Any) -
     at = on_screen(view, "tours")
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.viewport().mapToGlobal(at))
     QApplication.sendEvent(view.viewport(), event)
-    assert spy.at(0)[0] == "tours"
+    assert heard(spy)[0][0] == "tours"

@@ -17,7 +17,7 @@ from desktop.controller import board_data
 from desktop.i18n import Texts
 from desktop.theme import LIGHT
 from engine.table import Table
-from tests.board.conftest import counter_on_screen, drag, on_screen, rest
+from tests.board.conftest import counter_on_screen, drag, heard, on_screen, rest
 from tests.board.test_real_maps import resource
 
 BOARD = board_data("virgin_queen")
@@ -68,7 +68,7 @@ def test_captains_stand_where_they_are_with_what_they_carry(world: MapView) -> N
 def test_captain_is_dragged_to_another_zone(world: MapView) -> None:
     spy = QSignalSpy(world.counterDropped)
     drag(world, counter_on_screen(world, ("leader", "drake")), on_screen(world, "guinea_coast"))
-    assert spy.at(0) == [{"kind": "captain", "captain": "drake", "from": "spanish_main"}, "guinea_coast"]
+    assert heard(spy)[0] == [{"kind": "captain", "captain": "drake", "from": "spanish_main"}, "guinea_coast"]
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])

@@ -13,6 +13,18 @@ from tests.desktop.winter_hands import grid, units, winter
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
+def test_tab_marks_an_answer_under_which_the_mouse_lay_already(hands: Hands) -> None:
+    view = hands.window.stage.map()
+    view.hand.announce("rennes")  # as when the mouse rests there
+    hands.huguenot_lent()
+    hands.enter([1, 1, 2, 3, 4, 5, 6])
+    hands.choose("no")
+    view.setFocus()
+    while view.keys.place != "rennes":
+        hands.press(Qt.Key.Key_Tab)
+    assert hands.option("rennes").property("marked") == "true"
+
+
 def test_tab_walks_the_legal_places_on_the_map(hands: Hands) -> None:
     hands.huguenot_lent()
     hands.enter([1, 1, 2, 3, 4, 5, 6])

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.kernel.timeline import SNAPSHOT_EVERY
 from engine.table import Refusal, Table, games
 from tests.battery import picture
 
@@ -163,6 +164,18 @@ def test_a_decision_that_no_file_could_hold_is_refused() -> None:
     assert (refused.value.code, refused.value.reason) == ("bad_request", "not_plain")
     assert "larger than any decision" in refused.value.message
     assert (picture(table), table.head) == (before, 0)
+
+
+def test_a_branch_of_a_long_game_has_the_positions_on_the_way(tmp_path: Path) -> None:
+    table = Table.new("virgin_queen", "tournament", seed=5, path=tmp_path / "game.save")
+    for turn in range(2 * SNAPSHOT_EVERY + 5):
+        table.edit([{"set": "turn", "value": 1 + turn % 9}])
+    at = SNAPSHOT_EVERY + 3
+    table.branch(tmp_path / "branch.save", at)
+    again = Table.load(tmp_path / "branch.save")
+    assert (again.head, again.opened) == (at, {})
+    assert again.view("public") == table.position_at(at)
+    assert again.state()["turn"] == 1 + (at - 1) % 9
 
 
 def test_a_branch_holds_no_more_than_its_decisions(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -177,6 +178,20 @@ def test_each_line_has_reached_the_disk_when_the_table_replies(tmp_path: Path, m
         decide(table, turn)
         assert synced[-1] == path.stat().st_size
     assert len(synced) == 3
+
+
+@pytest.mark.parametrize("harm", [lambda path: path.unlink(), lambda path: os.truncate(path, 5)], ids=["gone", "cut"])
+def test_a_file_that_is_harmed_while_it_is_written_is_told(
+    harm: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.save"
+    table = begun(path)
+    monkeypatch.setattr(os, "fdatasync", lambda number: harm(path))
+    assert table.edit([{"set": "turn", "value": 4}])["not_saved"] == "changed"
+    assert table.state()["turn"] == 4
+    monkeypatch.undo()
+    table.save(tmp_path / "elsewhere.save")
+    assert Table.load(tmp_path / "elsewhere.save").state() == table.state()
 
 
 def test_what_a_killed_writing_left_is_swept_away(tmp_path: Path) -> None:
