@@ -87,7 +87,10 @@ def _pieces(state: dict[str, Any], rng: random.Random) -> list[dict[str, Any]]:
     pools = {owner: dict(pool) for owner, pool in state["pools"].items()}
     found: dict[tuple[str, str, str], dict[str, Any]] = {}
     for _ in range(25):
-        owner = rng.choice([owner for owner in pools if any(pools[owner].values())])
+        able = [owner for owner in pools if any(pools[owner].values())]
+        if not able:  # everything is out already
+            break
+        owner = rng.choice(able)
         kind = rng.choice([kind for kind, left in pools[owner].items() if left])
         at = rng.choice(ports if kind in ("naval", "corsair") else struggle)
         if (at, owner, kind) not in found and not any(u["owner"] == owner for u in state["spaces"][at]["units"]):
