@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QIcon
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QWidget
 
 from desktop import icons, style
 from desktop.controller import Controller
@@ -136,6 +136,20 @@ def role(widget: QWidget, name: str, **more: Any) -> QWidget:
     for key, value in more.items():
         widget.setProperty(key, value)
     return widget
+
+
+class Worn(QObject):
+    """An icon on a button that follows the look; `ink` is the theme's colour for it."""
+
+    def __init__(self, button: QAbstractButton, desk: Desk, name: str, ink: str = "ink") -> None:
+        super().__init__(button)
+        self._button, self._desk, self._name, self._ink = button, desk, name, ink
+        desk.theme_changed.connect(self.put_on)
+        self.put_on()
+
+    def put_on(self) -> None:
+        """The icon in the present look."""
+        self._button.setIcon(self._desk.icon(self._name, getattr(self._desk.theme, self._ink)))
 
 
 def restyled(widget: QWidget, **properties: Any) -> None:

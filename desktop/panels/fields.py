@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
-from desktop.desk import Desk, role
+from desktop.desk import Desk, Worn, role
 
 
 class Choice(QComboBox):
@@ -49,7 +49,7 @@ class NumberField(QWidget):
         row.setSpacing(4)
         for icon, step in (("minus", self.box.stepDown), ("plus", self.box.stepUp)):
             button = QToolButton()
-            button.setIcon(desk.icon(icon))
+            Worn(button, desk, icon)
             button.setIconSize(QSize(13, 13) if small else QSize(15, 15))
             if small:
                 role(button, "tiny")

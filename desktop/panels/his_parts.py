@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QWidget
 
-from desktop.desk import Desk, role
+from desktop.desk import Desk, Worn, role
 from desktop.theme import SANS, mixed
 
 Edit = dict[str, Any]
@@ -41,7 +41,7 @@ class Stepper(QWidget):
         for icon, step, words in (("minus", -1, "ui-less"), ("plus", 1, "ui-more")):
             button = QToolButton()
             role(button, "tiny")
-            button.setIcon(desk.icon(icon))
+            Worn(button, desk, icon)
             button.setIconSize(QSize(12, 12))
             button.setFixedSize(22, 22)
             button.setAccessibleName(desk.texts(words, what=what))

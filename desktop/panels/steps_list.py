@@ -96,6 +96,11 @@ class StepRow(QFrame):
         if before is None or (before[0], before[2]) != (state, theme.name):
             self._dress(state)
 
+    def show_again(self) -> None:
+        """The same in the present look."""
+        if self._shown is not None:
+            self.show_state(*self._shown[:2])
+
     def _dress(self, state: str) -> None:
         """The mark and the ink of a state."""
         theme = self.desk.theme
@@ -121,6 +126,12 @@ class StepsList(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
+        desk.theme_changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        """The look has changed, and the marks are pictures of the old one."""
+        for row in self.rows:
+            row.show_again()
 
     def show_course(self, course: Course, now: int | None) -> None:
         """Shows how far a procedure has come; `now` is the step that asks, None when it is over."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSpinBox, QToolButton, QWidget
 
-from desktop.desk import Desk, restyled, role
+from desktop.desk import Desk, Worn, restyled, role
 from desktop.panels.odds_marks import mark_label
 from desktop.value_names import ValueName
 
@@ -89,7 +89,7 @@ class ValueCell(QWidget):
 
     def _stepper(self, icon: str, words: str, step: Callable[[], object]) -> QToolButton:
         button = QToolButton()
-        button.setIcon(self.desk.icon(icon, self.desk.theme.ink_soft))
+        Worn(button, self.desk, icon, "ink_soft")
         button.setIconSize(QSize(12, 12))
         button.setFixedSize(22, 22)
         role(button, "tiny")

@@ -35,6 +35,7 @@ class WhyList(QWidget):
         column.addWidget(self.head, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.words)
         self.head.toggled.connect(self._unfold)
+        desk.theme_changed.connect(self._tint)
         self.hide()
 
     def show_reasons(self, prompt: Mapping[str, Any]) -> None:
@@ -44,6 +45,9 @@ class WhyList(QWidget):
         self.head.setChecked(False)
         self.head.setText(self.desk.texts("ui-why-others", count=len(self.reasons)))
         self._unfold(False)
+
+    def _tint(self) -> None:
+        self._unfold(self.head.isChecked())
 
     def _unfold(self, on: bool) -> None:
         icon = self.desk.icon("chevron-down" if on else "chevron-right", self.desk.theme.accent)

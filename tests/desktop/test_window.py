@@ -12,12 +12,14 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QLabel,
     QScrollArea,
+    QToolButton,
     QWidget,
 )
 
 from desktop import desk
 from desktop.app import make_window
 from desktop.main_window import MainWindow
+from desktop.panels.fields import NumberField
 from desktop.preferences import Preferences
 from desktop.settings import Settings
 from tests.desktop.hands import Hands, settle
@@ -155,6 +157,26 @@ def test_the_dark_look(window: MainWindow) -> None:
     assert window.palette().window().color() != light
     assert window.stage.map().theme.dark
     window.commands["dark"].setChecked(False)
+
+
+def test_icons_follow_the_look_while_a_question_is_open(hands: Hands) -> None:
+    window, desk = hands.window, hands.window.desk
+    number = NumberField(desk, 0, 9, 3)
+    hands.huguenot_lent()
+    hands.enter([1, 1, 2, 3, 4, 5, 6])
+    hands.choose("no")
+    desk.set_theme("dark")
+    try:
+        page = window.procedures.page
+        ticks = [row.mark.pixmap().toImage() for row in page.steps.rows if row.mark.pixmap().width()]
+        assert desk.icon("check", desk.theme.good).pixmap(14, 14).toImage() in ticks
+        why = desk.icon("chevron-right", desk.theme.accent)
+        assert page.others.head.icon().cacheKey() == why.cacheKey()
+        worn = {button.icon().cacheKey() for button in number.findChildren(QToolButton)}
+        assert worn == {desk.icon(name).cacheKey() for name in ("minus", "plus")}
+    finally:
+        desk.set_theme("light")
+        number.deleteLater()
 
 
 def test_find_flies_to_a_space_in_either_language(hands: Hands) -> None:
