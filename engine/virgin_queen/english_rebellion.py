@@ -30,6 +30,7 @@ def english_catholic_rebellion(referee: Referee, cp: int | None = None) -> Proce
     if not row.effects:
         referee.log("nothing_comes_of_it", power=SPAIN)
     for effect in row.effects:
+        referee.section(RULE, 0)  # the conversions are under one of their own
         yield from EFFECTS[effect.kind](referee, effect.amount or 0)
 
 
@@ -51,7 +52,7 @@ def conversions(referee: Referee, amount: int) -> Procedure[None]:
 
 def rebellion(referee: Referee, amount: int) -> Procedure[None]:
     """Steps 2 to 7: a rebellion that takes at most so many spaces."""
-    referee.step(2, RULE)
+    referee.step(2)
     if not targets(referee, RISING):
         referee.log("rebellion_without_target", enemy=ENGLAND)
         return

@@ -11,10 +11,13 @@ from engine.kernel.chance import Chance
 from engine.table import Refusal, Table, board_data, games
 from engine.virgin_queen.book import Book
 from engine.virgin_queen.data import data
+from engine.virgin_queen.data_tables import Effect, EffectKind, Row
+from engine.virgin_queen.english_rebellion import english_catholic_rebellion
 from engine.virgin_queen.espionage_table import Attack, Part, parts
 from engine.virgin_queen.referee import Referee
 from engine.virgin_queen.state import POWERS
 from tests.engine.positions import Edits, happened, prompt, table_with
+from tests.engine.test_odds import outcome
 
 STARTS: dict[str, dict[str, Any]] = {
     "gain_intelligence": {"power": "england", "target": "spain"},
@@ -271,6 +274,21 @@ def test_a_bonus_counts_once_unless_the_table_gives_it_for_each(each: bool) -> N
     referee = Referee(table._time.now.state, Chance(1), book)
     attack = Attack(action="english_catholic_rebellion", attacker="spain", target="england", cp=4)
     assert parts(referee, attack, "attack") == [Part("cp", 4), Part("jesuit_in_england", 6 if each else 3)]
+
+
+@pytest.mark.parametrize(("kind", "last"), [("gunpowder_plot", "game_won"), ("lose_jesuit", "no_jesuit_out")])
+def test_in_whatever_order_a_row_has_its_effects_each_is_under_its_own_section(kind: EffectKind, last: str) -> None:
+    """Players may write other rows: only the conversions are under 18.5."""
+    table, printed = table_with(), data()
+    effects = (Effect(kind="catholic_conversions", amount=1), Effect(kind=kind))
+    row = Row(least=None, most=None, effects=effects)
+    action = replace(printed.espionage.actions["english_catholic_rebellion"], rows=(row,))
+    actions = {**printed.espionage.actions, action.id: action}
+    book = Book(replace(printed, espionage=replace(printed.espionage, actions=actions)))
+    referee = Referee(table._time.now.state, Chance(1), book)
+    outcome(english_catholic_rebellion(referee, 4))
+    assert "18.5" in [event.rule for event in referee.events]
+    assert (referee.events[-1].id, referee.events[-1].rule) == (last, "19.4")
 
 
 # ---- 19.2
