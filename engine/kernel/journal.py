@@ -40,8 +40,8 @@ from engine.kernel.refusal import Refusal
 
 MAX_FILE = 48 * 1024 * 1024
 MAX_VALUES = 2_000_000
-SYNCHRONISE = "fdatasync" if hasattr(os, "fdatasync") else "fsync"
 """So many values and bytes fit into the memory that a table may take. A game of 3,000 decisions has a tenth of it."""
+SYNCHRONISE = "fdatasync" if hasattr(os, "fdatasync") else "fsync"
 
 
 class Contents(msgspec.Struct, frozen=True):

@@ -335,50 +335,43 @@ def place_capital(referee: Referee, rising: Rising, target: str) -> Procedure[No
 # ---- step 8
 
 
-class Muster(msgspec.Struct, frozen=True):
-    """What the conditions of step 8 look at."""
-
-    referee: Referee
+def _named(referee: Referee, leader: str) -> bool:
+    return not referee.book.leaders[leader].default
 
 
-def _named(muster: Muster, leader: str) -> bool:
-    return not muster.referee.book.leaders[leader].default
+def _begun(referee: Referee, leader: str) -> bool:
+    enters = referee.book.leaders[leader].enters
+    return enters is not None and enters <= referee.state.turn
 
 
-def _begun(muster: Muster, leader: str) -> bool:
-    enters = muster.referee.book.leaders[leader].enters
-    return enters is not None and enters <= muster.referee.state.turn
+def _not_over(referee: Referee, leader: str) -> bool:
+    leaves = referee.book.leaders[leader].leaves
+    return leaves is None or referee.state.turn <= leaves
 
 
-def _not_over(muster: Muster, leader: str) -> bool:
-    leaves = muster.referee.book.leaders[leader].leaves
-    return leaves is None or muster.referee.state.turn <= leaves
-
-
-ABLE_TO_ENTER: tuple[OfLeader[Muster], ...] = (
+ABLE_TO_ENTER: tuple[OfLeader[Referee], ...] = (
     OfLeader(RULE, "default_leader", "is a default leader", _named),
-    OfLeader(RULE, "naval_leader", "is a naval leader", lambda m, leader: m.referee.serves(leader) == "army"),
+    OfLeader(RULE, "naval_leader", "is a naval leader", lambda referee, leader: referee.serves(leader) == "army"),
     OfLeader(RULE, "leader_not_waiting", "does not wait off the map",
-             lambda m, leader: m.referee.state.leaders[leader].status == "waiting",
-             lambda m, leader: {"status": m.referee.state.leaders[leader].status}),
+             lambda referee, leader: referee.state.leaders[leader].status == "waiting",
+             lambda referee, leader: {"status": referee.state.leaders[leader].status}),
     OfLeader(RULE, "leader_comes_later", "does not serve yet", _begun,
-             lambda m, leader: {"turn": m.referee.book.leaders[leader].enters}),
+             lambda referee, leader: {"turn": referee.book.leaders[leader].enters}),
     OfLeader(RULE, "leader_time_over", "does not serve any more", _not_over,
-             lambda m, leader: {"turn": m.referee.book.leaders[leader].leaves}),
+             lambda referee, leader: {"turn": referee.book.leaders[leader].leaves}),
 )  # fmt: skip
 
 
 def place_leader(referee: Referee, rising: Rising, target: str) -> Procedure[None]:
     """Step 8: one named army leader of the rebels who waits and whose time it is may come to the target."""
-    muster = Muster(referee)
     own = [name for name, entry in referee.book.leaders.items() if entry.troop == rising.troop]
-    able = [leader for leader in own if holds(ABLE_TO_ENTER, muster, leader)]
+    able = [leader for leader in own if holds(ABLE_TO_ENTER, referee, leader)]
     if not able:
         referee.log("no_leader_to_enter", owner=rising.troop)
         return
     leader = yield from referee.choose(
         "place_leader", rising.rebels, (*able, "none"),
-        detail={"space": target}, why_not=lambda: why_not(ABLE_TO_ENTER, muster, own),
+        detail={"space": target}, why_not=lambda: why_not(ABLE_TO_ENTER, referee, own),
     )  # fmt: skip
     if leader == "none":
         referee.log("leader_declined", owner=rising.troop)
