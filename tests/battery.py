@@ -6,15 +6,26 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.table import Table
 
 LONGEST = 2000
 Picture = tuple[dict[str, Any], dict[str, Any] | None]
+
+
+def refused_position(game: Any, plain: dict[str, Any], spoil: Callable[[dict[str, Any]], object], told: str) -> None:
+    """A position that is spoilt so is none, and the words say why."""
+    game.restore(plain)
+    spoil(plain)
+    with pytest.raises(ValueError, match=re.escape(told)):
+        game.restore(plain)
 
 
 def picture(table: Table) -> Picture:

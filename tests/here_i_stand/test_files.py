@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 from engine.here_i_stand.game import HereIStand
 from engine.table import Refusal, Table
+from tests.battery import refused_position
 from tests.here_i_stand.positions import check_cards, hand, shaken, table_with
 
 Spoil = Callable[[dict[str, Any]], object]
@@ -73,11 +73,7 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
 
 @pytest.mark.parametrize("spoilt", SPOILT)
 def test_a_position_that_cannot_be_is_refused(spoilt: str) -> None:
-    plain = dumped()
-    spoil, told = SPOILT[spoilt]
-    spoil(plain)
-    with pytest.raises(ValueError, match=re.escape(told)):
-        GAME.restore(plain)
+    refused_position(GAME, dumped(), *SPOILT[spoilt])
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 from engine.table import Table
 from engine.virgin_queen.game import VirginQueen
+from tests.battery import refused_position
 
 Spoil = Callable[[dict[str, Any]], object]
 GAME = VirginQueen()
@@ -63,8 +63,4 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
 
 @pytest.mark.parametrize("spoilt", SPOILT)
 def test_a_position_that_cannot_be_is_refused(spoilt: str) -> None:
-    plain = dumped()
-    spoil, told = SPOILT[spoilt]
-    spoil(plain)
-    with pytest.raises(ValueError, match=re.escape(told)):
-        GAME.restore(plain)
+    refused_position(GAME, dumped(), *SPOILT[spoilt])
