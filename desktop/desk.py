@@ -36,6 +36,7 @@ class Desk(QObject):
         self.wording.changed = lambda: controller.view.get("values") or {}
         self.board: dict[str, Any] = {}
         self._icons: dict[tuple[str, str, str], QIcon] = {}
+        self._left = False
         self.theme: Theme = THEMES[self._look()]
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._soon = QTimer(self)
@@ -69,12 +70,12 @@ class Desk(QObject):
         self.theme_changed.emit()
 
     def _follow_system(self) -> None:
-        if self._look() != self.theme.name:
+        if not self._left and self._look() != self.theme.name:
             self._take_look()
 
     def leave(self) -> None:
         """The window is closed, and no look of the system means anything to it."""
-        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._follow_system)
+        self._left = True
 
     def dress(self) -> None:
         """Gives the application the colours and the style sheet of the theme."""

@@ -36,14 +36,13 @@ class Listener(QObject):
         if now is not None:
             now.installEventFilter(self)
 
-    def stop(self) -> bool:
-        """Hears nothing any more. Whether it heard anything before."""
+    def stop(self) -> None:
+        """Hears nothing any more."""
         self._follow(None, None)
         application, self._application = self._application, None
         if isinstance(application, QApplication):
             application.focusChanged.disconnect(self._follow)
             application.removeEventFilter(self)
-        return application is not None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A key goes to the widget with the keyboard only if it means nothing to the window."""

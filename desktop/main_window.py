@@ -438,8 +438,8 @@ class MainWindow(Parts):
             self.curtain.bring_back()
         self.shape.remember()
         self.desk.controller.close()
-        if self.listener.stop():
-            self.desk.leave()
+        self.listener.stop()
+        self.desk.leave()
         super().closeEvent(event)
 
 

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any
 
 from msgspec import Struct, structs
-from PySide6.QtGui import QColor, QFontDatabase, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 SERIF = "EB Garamond"
 SANS = "PT Sans"
@@ -230,6 +230,16 @@ def mixed(first: str, second: str, part: float) -> str:
     """A colour between two: 0 is the first, 1 the second."""
     a, b = QColor(first), QColor(second)
     return QColor.fromRgbF(*(x + (y - x) * part for x, y in zip(a.getRgbF()[:3], b.getRgbF()[:3], strict=True))).name()
+
+
+@lru_cache(maxsize=64)
+def ui_font(pixels: int, bold: bool = False, family: str = SANS, struck: bool = False) -> QFont:
+    """A font of the window, the same for all who ask: nobody changes it."""
+    font = QFont(family)
+    font.setPixelSize(pixels)
+    font.setBold(bold)
+    font.setStrikeOut(struck)
+    return font
 
 
 def load_fonts() -> list[str]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF
 
+from desktop.board.easing import movement
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
@@ -28,15 +30,7 @@ class Flight(QObject):
 
     @cached_property
     def _animation(self) -> QVariantAnimation:
-        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # nothing flies at the start
-
-        animation = QVariantAnimation(self)
-        animation.setDuration(DURATION_MS)
-        animation.setStartValue(0.0)
-        animation.setEndValue(1.0)
-        animation.setEasingCurve(QEasingCurve.Type.InOutQuad)
-        animation.valueChanged.connect(self._step)
-        return animation
+        return movement(self, DURATION_MS, "InOutQuad", self._step)
 
     @property
     def running(self) -> bool:

@@ -10,6 +10,8 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
+from desktop.board.easing import movement
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
@@ -35,14 +37,7 @@ class Glides(QObject):
 
     @cached_property
     def _animation(self) -> QVariantAnimation:
-        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # nothing glides at the start
-
-        animation = QVariantAnimation(self)
-        animation.setDuration(DURATION_MS)
-        animation.setStartValue(0.0)
-        animation.setEndValue(1.0)
-        animation.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        animation.valueChanged.connect(self._step)
+        animation = movement(self, DURATION_MS, "InOutCubic", self._step)
         animation.finished.connect(self.finish)
         return animation
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
 from desktop.record import Course
-from desktop.theme import SANS, Theme, mixed
+from desktop.theme import Theme, mixed, ui_font
 
 LARGEST, SMALLEST, GAP, CAPTION = 34, 24, 5, 14
 
@@ -119,7 +119,7 @@ class DiceRow(QWidget):
         """Draws the dice."""
         theme, size, line = self.desk.theme, self._size(self.width()), self._per_line(self.width())
         painter = QPainter(self)
-        painter.setFont(_caption_font())
+        painter.setFont(ui_font(11))
         looks = [_look(theme, faded) for faded in (False, True)]
         for index, die in enumerate(self.dice):
             x, y = (index % line) * (size + GAP), (index // line) * (size + CAPTION + 3)
@@ -138,13 +138,6 @@ def _look(theme: Theme, faded: bool) -> DieLook:
     return DieLook(QColor(face), ink, ink)
 
 
-@cache
-def _caption_font() -> QFont:
-    font = QFont(SANS)
-    font.setPixelSize(11)
-    return font
-
-
 @lru_cache(maxsize=128)
 def _elided(words: str, width: int) -> str:
-    return QFontMetrics(_caption_font()).elidedText(words, Qt.TextElideMode.ElideRight, width)
+    return QFontMetrics(ui_font(11)).elidedText(words, Qt.TextElideMode.ElideRight, width)

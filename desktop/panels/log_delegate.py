@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
@@ -12,7 +10,7 @@ from desktop.desk import Desk
 from desktop.dice import DieLook, paint_die
 from desktop.panels.log_model import LogModel, LogRow, RowRole
 from desktop.style import READ, faint
-from desktop.theme import SANS
+from desktop.theme import ui_font
 
 # So many heights are kept; every width of the window has its own.
 KEPT = 4000
@@ -33,7 +31,7 @@ class LogDelegate(QStyledItemDelegate):
 
     @staticmethod
     def _font(row: LogRow) -> QFont:
-        return _words_font(row.heading, row.struck)
+        return ui_font(14, bold=row.heading, struck=row.struck)
 
     def _width(self) -> int:
         return max(120, self.view.viewport().width() - 2 * MARGIN - RULE_WIDTH)
@@ -93,7 +91,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(QColor(theme.accent))
             painter.drawRect(box.adjusted(1, 0, -2, -1))
         faded = faint(theme, READ)
-        painter.setFont(_rule_font())
+        painter.setFont(ui_font(13, bold=True))
         painter.setPen(QColor(faded if row.struck else theme.accent))
         top = box.top() + PAD
         baseline = top + QFontMetrics(self._font(row)).ascent()
@@ -113,23 +111,6 @@ class LogDelegate(QStyledItemDelegate):
             ink = QColor(faint(theme, READ) if row.struck else theme.ink)
             ground = QColor(theme.accent_wash if index < row.fixed else theme.raised)
             paint_die(painter, QRectF(x, y, DIE, DIE), face, DieLook(ground, ink, ink, 1.1))
-
-
-@cache
-def _words_font(heading: bool, struck: bool) -> QFont:
-    font = QFont(SANS)
-    font.setPixelSize(14)
-    font.setBold(heading)
-    font.setStrikeOut(struck)
-    return font
-
-
-@cache
-def _rule_font() -> QFont:
-    font = QFont(SANS)
-    font.setPixelSize(13)
-    font.setBold(True)
-    return font
 
 
 class LogView(QListView):

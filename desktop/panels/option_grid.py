@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -23,7 +23,7 @@ from desktop.desk import Desk, restyled, role
 from desktop.interaction.asking import Choosing, ChoosingSeveral
 from desktop.interaction.second_click import OneClick
 from desktop.style import OFF, faint
-from desktop.theme import SANS, SERIF
+from desktop.theme import SERIF, ui_font
 
 COLUMNS, NUMBER_COLUMNS = 2, 3
 LABEL = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
@@ -43,18 +43,10 @@ class Bare(NamedTuple):
 _bare_buttons: dict[tuple[Any, ...], Bare] = {}
 
 
-@cache
-def _digit_font() -> QFont:
-    font = QFont(SANS)
-    font.setPixelSize(12)
-    return font
-
-
 @lru_cache(maxsize=512)
 def _width_of(words: str, named: bool) -> int:
     """How wide the label of an option is."""
-    font = QFont(SANS if named else SERIF)
-    font.setPixelSize(14 if named else 16)
+    font = ui_font(14) if named else ui_font(16, family=SERIF)
     return QFontMetrics(font).horizontalAdvance(words)
 
 
@@ -101,7 +93,7 @@ class OptionButton(OneClick, QPushButton):
             painter.setPen(bare.ink)
             painter.drawText(bare.words, LABEL, self.text())
         if not isinstance(self.option, int):
-            painter.setFont(_digit_font())
+            painter.setFont(ui_font(12))
             painter.setPen(QColor(self.desk.theme.ink_soft))
             painter.drawText(QRect(0, 0, self.width() - 9, self.height()), DIGIT, self.number)
         painter.end()

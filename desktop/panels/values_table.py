@@ -73,6 +73,7 @@ class ValueCell(QWidget):
         self.box.valueChanged.connect(self._turned)
         self.box.editingFinished.connect(self.settle)
         self._wait.timeout.connect(self.settle)
+        desk.theme_changed.connect(self._tint)
         self.back.clicked.connect(lambda: self.settled.emit(entry.key, entry.default))
 
     def _lay_out(self) -> None:
@@ -108,12 +109,16 @@ class ValueCell(QWidget):
         self.box.blockSignals(False)
         changed = value != self.entry.default
         restyled(self.box, changed="true" if changed else "false")
-        with_icon = changed and not self.narrow
-        self.back.setIcon(self.desk.icon("rotate-ccw", self.desk.theme.accent) if with_icon else QIcon())
+        self._tint()
         self.back.setEnabled(changed)
         words = self.desk.texts("ui-values-back", what=self.entry.name.full, value=self.entry.default)
         self.back.setAccessibleName(words)
         self.back.setToolTip(words if changed else self.desk.texts("ui-values-default-hint"))
+
+    def _tint(self) -> None:
+        """The way back to our number has a mark where the number is another, in the present look."""
+        marked = self._now != self.entry.default and not self.narrow
+        self.back.setIcon(self.desk.icon("rotate-ccw", self.desk.theme.accent) if marked else QIcon())
 
     def _turned(self) -> None:
         self._wait.start()
